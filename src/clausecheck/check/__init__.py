@@ -1,0 +1,1 @@
+"""Checks: populations, sweeps, judgements, the Gherkin vocabulary and the pytest plugin."""

@@ -1,0 +1,1 @@
+"""The product side: manifests, the adapter protocol, transports, and columns of answers."""

@@ -1,0 +1,100 @@
+"""What the checks see of a product: who it is, what it claims, and columns of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Hands: TypeAlias = Sequence[str] | NDArray[np.bytes_]
+    """Hands in the protocol's notation: strings, or one NumPy column of fixed-width bytes."""
+
+Progress: TypeAlias = Callable[[int], None]
+"""Called with the number of items answered since the last call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What `initialize` told: the product's name and version, and for each game what it offers."""
+
+    name: str
+    version: str
+    games: Mapping[str, frozenset[str]]
+    """Game id to method names: rank, compare, settle, declared."""
+    categories: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Game id to the categories that the product can express; a game left out expresses them all."""
+    vendor: str | None = None
+    language: str | None = None
+    licence: str | None = None
+    source: str | None = None
+    notes: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why a hand or pair has no answer.
+
+    refused: the product's own error on that item. crash, timeout, protocol: narrowed down to that item and
+    seen twice. unasked: the item was not answered because the product was given up; never the item's fault.
+    """
+
+    kind: Literal["refused", "crash", "timeout", "protocol", "unasked"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """The answers to `rank` for n hands, in the order asked.
+
+    `categories` are indexes into `names` (whatever the product reported, in order of appearance), -1 where
+    there is none. `strengths` is float64 (protocol numbers are exact in it), or an object column of tuples
+    where the product answers lists; None where the product gives no strengths. Items in `problems` have
+    category -1 and a strength of NaN (or None in an object column).
+    """
+
+    names: tuple[str, ...]
+    categories: NDArray[np.int16]
+    strengths: NDArray[Any] | None
+    problems: Mapping[int, Problem]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparisons:
+    """The answers to `compare` for n pairs: 1 the first wins, 0 tied, -1 the second wins, 9 no answer."""
+
+    outcomes: NDArray[np.int8]
+    problems: Mapping[int, Problem]
+
+
+class Product(Protocol):
+    """A product under test. The real one is `session.Session`; the fault library serves others in process.
+
+    Asking never raises for what the product does: problems are answers too. Once a product has been given up
+    (it cannot be started again, or it has used up its budget of crashes), every further item is `unasked`.
+    """
+
+    @property
+    def claims(self) -> Claims:
+        """What the product claims."""
+
+    def rank(
+        self,
+        game: str,
+        hands: Hands,
+        *,
+        declared: Sequence[str | None] | None = None,
+        progress: Progress | None = None,
+    ) -> Ranks:
+        """Put hands to the product; `declared` says what the player called each of them."""
+
+    def compare(
+        self, game: str, pairs: Sequence[tuple[str, str]], *, progress: Progress | None = None
+    ) -> Comparisons:
+        """Put pairs of hands to the product."""
+
+    def close(self) -> None:
+        """End every process that was started. May be called twice."""

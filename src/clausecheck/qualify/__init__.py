@@ -1,0 +1,1 @@
+"""Qualification: the harness against its own seeded faults."""

@@ -1,0 +1,1 @@
+"""Results: the event log and its fold, results.json."""

@@ -39,7 +39,9 @@ def parse_hand(text: str) -> tuple[int, ...]:
     codes = [squeezed[i : i + 2] for i in range(0, len(squeezed), 2)]
     for code in codes:
         if code not in NUMBERS:
-            raise CardError(f'"{text}" is not a hand', where=_offender(text, code), hint=_how_written(squeezed))
+            raise CardError(
+                f'"{text}" is not a hand', where=_offender(text, code), hint=_how_written(squeezed)
+            )
     if not codes:
         raise CardError("a hand without cards", hint=_how_written(""))
     return tuple(NUMBERS[code] for code in codes)
@@ -47,7 +49,9 @@ def parse_hand(text: str) -> tuple[int, ...]:
 
 def _offender(text: str, code: str) -> str:
     words = text.split()
-    return next((f'card "{word}"' for word in words if len(words) > 1 and word not in NUMBERS), f'card "{code}"')
+    return next(
+        (f'card "{word}"' for word in words if len(words) > 1 and word not in NUMBERS), f'card "{code}"'
+    )
 
 
 def _how_written(squeezed: str) -> str:

@@ -1,0 +1,88 @@
+"""What a run is to ask: regulations under their readings, games, depth and seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from clausecheck.errors import UsageError, nearest
+from clausecheck.law import Law
+from clausecheck.law.universe import size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from clausecheck.law import Game, Regulation
+    from clausecheck.product.api import Claims
+
+Depth = Literal["quick", "standard", "exhaustive"]
+LISTED_BY_DEFAULT: Final = 5_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a run asks of one product."""
+
+    laws: tuple[Law, ...]
+    required: frozenset[str]
+    """Regulations asked for by name: what the product does not claim of them is `untested`."""
+    games: frozenset[str] | None
+    """The only games in scope; None for every game."""
+    depth: Depth
+    seed: int = 0
+
+    def claimed(self, game: str, claims: Claims) -> bool:
+        """Whether the product claims a game that is in scope."""
+        return game in claims.games and (self.games is None or game in self.games)
+
+
+def plan_for(
+    claims: Claims,
+    catalogue: Mapping[str, Regulation],
+    *,
+    regulations: Iterable[str] = (),
+    games: Iterable[str] = (),
+    readings: Mapping[tuple[str, str], str] | None = None,
+    depth: Depth | None = None,
+    seed: int = 0,
+) -> Plan:
+    """A plan for what a product claims; without `regulations`, every one that governs a claimed game.
+
+    `readings` maps (regulation, clause) to the name of the reading to put in force. Raises `UsageError` for
+    a name that is not there.
+    """
+    required, only = list(dict.fromkeys(regulations)), frozenset(games)
+    known = {game.id: game for regulation in catalogue.values() for game in regulation.game}
+    _all_known("regulation", required, catalogue)
+    _all_known("game", sorted(only), known)
+    _all_known("regulation", [regulation for regulation, _ in readings or {}], catalogue)
+    wanted = required or [r.id for r in catalogue.values() if _governs(r, claims, only)]
+    laws = tuple(
+        Law(catalogue[name], {c: option for (r, c), option in (readings or {}).items() if r == name})
+        for name in wanted
+    )
+    asked = [
+        game
+        for law in laws
+        for game in law.regulation.game
+        if game.governed and game.ranking and game.id in claims.games and (not only or game.id in only)
+    ]
+    return Plan(laws, frozenset(required), only or None, depth or _default_depth(asked), seed)
+
+
+def _all_known(kind: str, names: Iterable[str], known: Mapping[str, object]) -> None:
+    for name in names:
+        if name not in known:
+            raise UsageError(f'no {kind} is named "{name}"', hint=nearest(name, known))
+
+
+def _governs(regulation: Regulation, claims: Claims, only: frozenset[str]) -> bool:
+    return any(
+        game in claims.games and (not only or game in only)
+        for clause in regulation.clause
+        for game in clause.games
+    )
+
+
+def _default_depth(games: Iterable[Game]) -> Depth:
+    return "exhaustive" if all(size_of(game) <= LISTED_BY_DEFAULT for game in games) else "standard"

@@ -1,0 +1,168 @@
+"""A ranking at work: the category of a hand, and the key by which hands compare. Plain Python, one hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from clausecheck.cards import JOKER, RANKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from clausecheck.law.model import Category, Pattern, Ranking
+
+RankSet = tuple[int, ...]
+"""Rank numbers (0 two to 12 ace), highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a ranking looks at in a hand: its ranks, its jokers, and whether it is suited."""
+
+    ranks: RankSet
+    jokers: int
+    suited: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A hand's place: category (0 is best), `value` ordered by the category's own clause, `rest` by ties.
+
+    Of two hands the better has the lower category or, in one category, the greater `key`.
+    """
+
+    category: int
+    value: tuple[int, ...]
+    rest: tuple[int, ...]
+    key: tuple[int, ...]
+    cards: RankSet
+    """The ranks that were ranked (of more cards than the hand has, the best)."""
+
+    @property
+    def place(self) -> tuple[int, tuple[int, ...]]:
+        """What sorts hands, worst first."""
+        return (-self.category, self.key)
+
+
+def ranks_of(text: str) -> RankSet:
+    """The ranks of "A K Q J T", highest first.
+
+    >>> ranks_of("5 4 3 2 A")
+    (12, 3, 2, 1, 0)
+    """
+    return tuple(sorted((RANKS.index(word) for word in text.split()), reverse=True))
+
+
+def shape_of(cards: Iterable[int]) -> Shape:
+    """The shape of a hand given as card numbers."""
+    held = list(cards)
+    plain = [card for card in held if card != JOKER]
+    return Shape(
+        ranks=tuple(sorted((card // 4 for card in plain), reverse=True)),
+        jokers=len(held) - len(plain),
+        suited=len(plain) == len(held) and len({card % 4 for card in plain}) == 1,
+    )
+
+
+class Ranker:
+    """A ranking, compiled: every hand of so many cards to its place."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        self.ranking = ranking
+        order = [RANKS.index(word) for word in ranking.rank_order.split()]
+        self._value = {rank: len(order) - 1 - place for place, rank in enumerate(order)}
+        self._low_ace = tuple(RANKS.index(word) for word in (ranking.low_ace or "").split())
+        self.shape = lru_cache(maxsize=None)(self._shape)
+
+    def hand(self, cards: Sequence[int], best: int | None = None) -> Ranked:
+        """The place of a hand; of the best `best` of its cards where it has more than that."""
+        if best is None or best >= len(cards):
+            return self.shape(shape_of(cards))
+        return max((self.shape(shape_of(part)) for part in combinations(cards, best)), key=lambda r: r.place)
+
+    def _shape(self, shape: Shape) -> Ranked:
+        for number, category in enumerate(self.ranking.category):
+            if any(self._describes(pattern, category, shape) for pattern in category.pattern):
+                return self._place(number, category, shape)
+        raise AssertionError(f"ranking {self.ranking.id} does not end with a category that takes every hand")
+
+    def _describes(self, pattern: Pattern, category: Category, shape: Shape) -> bool:
+        asked = (
+            (pattern.jokers, lambda: shape.jokers),
+            (pattern.suited, lambda: shape.suited),
+            (pattern.groups, lambda: self._groups(shape)),
+            (pattern.ranks and ranks_of(pattern.ranks), lambda: shape.ranks),
+            (pattern.consecutive, lambda: self._top_of_run(category, shape) is not None),
+        )
+        return all(wanted is None or wanted == found() for wanted, found in asked)
+
+    def _groups(self, shape: Shape) -> tuple[int, ...]:
+        counts = sorted(Counter(shape.ranks).values(), reverse=True)
+        if not counts:
+            return (shape.jokers,)
+        return (counts[0] + shape.jokers, *counts[1:])
+
+    def _top_of_run(self, category: Category, shape: Shape) -> int | None:
+        """The value of the highest card of a sequence, the ace low in the low ace's; none if it is none."""
+        values = [self._value[rank] for rank in shape.ranks]
+        if shape.jokers or len(set(values)) != len(values) or len(values) < 2:
+            return None
+        if tuple(sorted(self._low_ace, reverse=True)) == shape.ranks:
+            return self._value[self._low_ace[0]]
+        if max(values) - min(values) == len(values) - 1:
+            return max(values)
+        return self._top_of_wrapped(values) if category.id in self.ranking.wraps else None
+
+    def _top_of_wrapped(self, values: list[int]) -> int | None:
+        size = len(self._value)
+        for low in values:
+            if {(low + step) % size for step in range(len(values))} == set(values):
+                return (low + len(values) - 1) % size
+        return None
+
+    def _place(self, number: int, category: Category, shape: Shape) -> Ranked:
+        value, rest = self._split(category, shape)
+        decreed = category.fixed and category.lowest is not None and ranks_of(category.lowest) == shape.ranks
+        key = self._key(category, (*value, *rest), shape)
+        return Ranked(
+            category=number,
+            value=value,
+            rest=rest,
+            key=(0 if decreed else 1, *key, 0 if self.ranking.natural_first and shape.jokers else 1),
+            cards=shape.ranks,
+        )
+
+    def _split(self, category: Category, shape: Shape) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        values = sorted((self._value[rank] for rank in shape.ranks), reverse=True)
+        if category.value == "run":
+            top = self._top_of_run(category, shape)
+            return ((top if top is not None else values[0],), ())
+        if category.value == "highest":
+            return (tuple(values[:1]), tuple(values[1:]))
+        if category.value == "groups":
+            return self._by_groups(values, shape.jokers)
+        return ((), tuple(values))
+
+    @staticmethod
+    def _by_groups(values: list[int], jokers: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        groups = sorted(Counter(values).items(), key=lambda item: (item[1], item[0]), reverse=True)
+        head = [
+            value for place, (value, count) in enumerate(groups) if count + (jokers if place == 0 else 0) > 1
+        ]
+        return (
+            tuple(head),
+            tuple(value for value, count in groups if value not in head for _ in range(count)),
+        )
+
+    def _key(self, category: Category, grouped: tuple[int, ...], shape: Shape) -> tuple[int, ...]:
+        order = "multiset" if category.id in self.ranking.ace_high_in else self.ranking.order
+        if order == "grouped":
+            return grouped
+        values = sorted((self._value[rank] for rank in shape.ranks), reverse=True)
+        if order == "set":
+            return tuple(sorted(set(values), reverse=True))
+        return (*values, *[-1] * shape.jokers)

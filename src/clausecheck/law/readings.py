@@ -1,0 +1,132 @@
+"""Readings in force: a regulation under one choice of readings, and the others that the text admits."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from clausecheck.errors import UsageError, nearest
+from clausecheck.law.ranking import Ranker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from clausecheck.law.model import Change, Game, Ranking, Reading, Regulation
+    from clausecheck.law.table import Table
+
+Choice = tuple[tuple[str, str], ...]
+"""Departures from the readings in force: pairs of clause and option name."""
+
+
+class Law:
+    """A regulation under the readings in force, `departures` (clause to option name) replacing some of them.
+
+    Raises `UsageError` for a reading that the regulation does not have, or that orders no hands.
+    """
+
+    def __init__(self, regulation: Regulation, departures: Mapping[str, str] | None = None) -> None:
+        self.regulation = regulation
+        self.departures = dict(departures or {})
+        self._rankings: dict[str, Ranking] = {}
+        self._rankers: dict[str, Ranker] = {}
+        self._tables: dict[str, Table] = {}
+        for clause, name in self.departures.items():
+            self._check(clause, name)
+
+    def _check(self, clause: str, name: str) -> None:
+        where = f"{self.regulation.id}/{clause}"
+        points = {reading.clause for reading in self.regulation.reading if len(reading.option) > 1}
+        names = [o.name for r in self.regulation.reading if r.clause == clause for o in r.option]
+        if clause not in points:
+            raise UsageError("no reading can be chosen here", where=where, hint=nearest(clause, points))
+        if name not in names:
+            raise UsageError(f'no reading is named "{name}"', where=where, hint=nearest(name, names))
+        if name == "card":
+            raise UsageError(
+                "this reading cannot be put in force",
+                where=where,
+                hint="it leaves hands of one rank undecided",
+            )
+
+    def in_force(self, reading: Reading) -> str:
+        """The name of the option in force."""
+        names = {option.name for option in reading.option}
+        chosen = self.departures.get(reading.clause)
+        return chosen if chosen in names else reading.in_force
+
+    @cached_property
+    def changes(self) -> list[Change]:
+        """What the readings in force change in the rankings."""
+        return [
+            change
+            for reading in self.regulation.reading
+            for option in reading.option
+            if option.name == self.in_force(reading)
+            for change in option.change
+        ]
+
+    def ranking(self, game: Game) -> Ranking | None:
+        """The ranking of a game; none where its law is not data yet."""
+        plain = self.regulation.ranking_of(game)
+        if plain is not None and plain.id not in self._rankings:
+            for change in self.changes:
+                if change.ranking == plain.id:
+                    plain = _changed(plain, change)
+            self._rankings[plain.id] = plain
+        return None if plain is None else self._rankings[plain.id]
+
+    def ranker(self, game: Game) -> Ranker:
+        """The ranking of a game at work. Raises `UsageError` where its law is not data yet."""
+        ranking = self.ranking(game)
+        if ranking is None:
+            raise UsageError("the law of this game is not here yet", where=f"{self.regulation.id}/{game.id}")
+        return self._rankers.setdefault(ranking.id, Ranker(ranking))
+
+    def table(self, game: Game) -> Table:
+        """The law's answers for every signature of a game."""
+        from clausecheck.law.table import Table
+
+        if game.id not in self._tables:
+            self._tables[game.id] = Table(game, self.ranker(game))
+        return self._tables[game.id]
+
+    def alternatives(self, game: Game) -> Iterator[Choice]:
+        """The other choices of readings that touch a game's ranking, fewest departures first."""
+        ranking = self.regulation.ranking_of(game)
+        if ranking is None:
+            return
+        points = [
+            [(reading.clause, name) for name in self._others(reading, ranking.id)]
+            for reading in self.regulation.reading
+        ]
+        points = [options for options in points if options]
+        for size in range(1, len(points) + 1):
+            for chosen in combinations(points, size):
+                yield from product(*chosen)
+
+    def _others(self, reading: Reading, ranking: str) -> list[str]:
+        now = self.in_force(reading)
+        touching = {c.ranking for option in reading.option for c in option.change}
+        if ranking not in touching:
+            return []
+        return [option.name for option in reading.option if option.name not in (now, "card")]
+
+    def departing(self, choice: Choice) -> Law:
+        """The same regulation under other readings."""
+        return Law(self.regulation, {**self.departures, **dict(choice)})
+
+
+def _changed(ranking: Ranking, change: Change) -> Ranking:
+    fields = {
+        name: value
+        for name in ("order", "wraps", "ace_high_in", "natural_first")
+        if (value := getattr(change, name)) is not None
+    }
+    category = tuple(
+        structs.replace(c, fixed=c.id in change.fixed) if change.fixed is not None else c
+        for c in ranking.category
+    )
+    return structs.replace(ranking, category=category, **fields)

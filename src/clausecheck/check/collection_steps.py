@@ -1,0 +1,46 @@
+"""Which step definitions a step matches, asked of the vocabulary's modules without starting pytest."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+from pytest_bdd.steps import step_function_context_registry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class StepBook:
+    """The steps of some modules (or plugin objects) that define them with pytest-bdd's decorators.
+
+    Called with a step's type (given, when, then) and text it returns the sentences of the definitions that
+    match, as `lint_steps.Match` wants them; `sentences` has them all.
+    """
+
+    def __init__(self, *holders: object) -> None:
+        self._steps = [context for holder in holders for context in _contexts(holder)]
+        self.sentences: tuple[str, ...] = tuple(dict.fromkeys(step.parser.name for step in self._steps))
+
+    def __call__(self, kind: str, text: str) -> list[str]:
+        """The sentences of the definitions that match a step."""
+        mine = [step for step in self._steps if step.type in {None, kind}]
+        return [step.parser.name for step in mine if step.parser.is_matching(text)]
+
+
+def _contexts(holder: object) -> Iterator[Any]:
+    seen: set[int] = set()
+    for value in vars(holder).values():
+        # A step is a fixture around a function that pytest-bdd has registered; import * repeats some.
+        context = _registered(value)
+        if context is not None and id(context) not in seen:
+            seen.add(id(context))
+            yield context
+
+
+def _registered(value: object) -> Any:
+    try:
+        return step_function_context_registry.get(inspect.unwrap(value))  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        # Not a function, or nothing that a weak reference can hold.
+        return None

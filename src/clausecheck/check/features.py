@@ -1,0 +1,79 @@
+"""The checks that a regulation's feature files plan, before anything is run.
+
+`read_features` is the one door: it reads every feature, has it linted, and raises all defects together.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clausecheck.check import lint
+from clausecheck.check.features_plan import Kind, PlannedCheck, planned, slug
+from clausecheck.check.features_reader import read_feature
+from clausecheck.check.features_source import FeatureErrors
+from clausecheck.errors import FeatureError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from clausecheck.check.features_tree import Feature
+    from clausecheck.check.lint_steps import Match
+
+__all__ = ["FeatureErrors", "Kind", "PlannedCheck", "read_features", "slug"]
+
+
+def read_features(
+    folder: Path,
+    *,
+    regulation: str,
+    clauses: Collection[str],
+    games: Collection[str],
+    match: Match | None = None,
+) -> list[PlannedCheck]:
+    """Every check below a regulation's folder, file after file in order of path.
+
+    `clauses` and `games` are the ids that tags may name. `match(type, text)` gives the step definitions
+    that a step matches (its attribute `sentences`, if any, serves hints); without it the steps' wording is
+    not looked at. Raises FeatureErrors with every defect of every file, each with file and line.
+    """
+    folder = Path(os.path.abspath(folder))  # noqa: PTH100 (resolve() would follow links, and change names)
+    features, defects = _read(folder)
+    checks: list[PlannedCheck] = []
+    for feature in features:
+        defects += lint.lint_feature(feature, clauses=clauses, games=games, match=match)
+        checks += planned(feature, regulation)
+    defects += lint.lint_ids(checks)
+    if match is not None:
+        defects += lint.lint_wording(checks, match)
+    if defects:
+        raise FeatureErrors(sorted(defects, key=_place))
+    return checks
+
+
+def _read(folder: Path) -> tuple[list[Feature], list[FeatureError]]:
+    features: list[Feature] = []
+    defects: list[FeatureError] = []
+    paths = sorted(path for path in folder.rglob("*") if path.suffix.lower() == ".feature" and path.is_file())
+    if not paths:
+        shown = f"{folder.parent.name}/{folder.name}"
+        raise FeatureError("has no .feature file", where=shown, hint="a regulation needs one")
+    for path in paths:
+        try:
+            feature = read_feature(path, folder)
+        except FeatureErrors as error:
+            defects += error.defects
+        except FeatureError as error:
+            defects.append(error)
+        else:
+            features.append(feature)
+            if path.suffix != ".feature":
+                hint = "pytest would pass the file over: write .feature"
+                defects.append(feature.defect(1, f'ends in "{path.suffix}"', hint))
+    return features, defects
+
+
+def _place(defect: FeatureError) -> tuple[str, int]:
+    file, _, line = defect.where.rpartition(":")
+    return (file, int(line)) if line.isdigit() else (defect.where, 0)

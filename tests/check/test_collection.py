@@ -224,6 +224,16 @@ def test_a_step_book_knows_its_modules_steps_and_no_others() -> None:
     assert "the deck is whole" in book.sentences
 
 
+def test_a_step_that_two_modules_share_is_one_step() -> None:
+    class Again:
+        pass
+
+    for name, value in vars(gherkin_steps).items():
+        if name.startswith("pytestbdd_stepdef"):
+            setattr(Again, name, value)
+    assert StepBook(gherkin_steps, Again)("given", 'the hand "As"') == ['the hand "{hand}"']
+
+
 def test_values_with_spaces_side_by_side_stay_whole(tmp_path: Path) -> None:
     body = """
     Scenario Outline: o

@@ -19,7 +19,8 @@ class StepBook:
     """
 
     def __init__(self, *holders: object) -> None:
-        self._steps = [context for holder in holders for context in _contexts(holder)]
+        # By identity: a module that imports another's steps would make each of them ambiguous.
+        self._steps = list({id(step): step for holder in holders for step in _contexts(holder)}.values())
         self.sentences: tuple[str, ...] = tuple(dict.fromkeys(step.parser.name for step in self._steps))
 
     def __call__(self, kind: str, text: str) -> list[str]:
@@ -29,12 +30,10 @@ class StepBook:
 
 
 def _contexts(holder: object) -> Iterator[Any]:
-    seen: set[int] = set()
     for value in vars(holder).values():
-        # A step is a fixture around a function that pytest-bdd has registered; import * repeats some.
+        # A step is a fixture around a function that pytest-bdd has registered.
         context = _registered(value)
-        if context is not None and id(context) not in seen:
-            seen.add(id(context))
+        if context is not None:
             yield context
 
 

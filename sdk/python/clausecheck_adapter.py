@@ -1,0 +1,400 @@
+"""Put a library behind clausecheck's adapter protocol, version 1, in about twenty lines.
+
+An adapter translates; it decides nothing. It reports the product's own category under the protocol's name
+for it and a strength that the product publishes, and leaves out what the product does not have:
+
+    from importlib.metadata import version
+
+    from clausecheck_adapter import Adapter, Names, serve
+    from treys import Card, Evaluator
+
+    adapter = Adapter("treys", version("treys"), language="Python", notes="Evaluator.evaluate, …")
+    evaluator = Evaluator()
+    names = Names({"Pair": "one-pair", "Two Pair": "two-pairs"})
+
+    @adapter.game("poker-high-5", card=Card.new)
+    def rank(cards):
+        strength = evaluator.evaluate([], [*cards])
+        return names[evaluator.class_to_string(evaluator.get_rank_class(strength))], -strength
+
+    serve(adapter)
+
+One file, no dependencies, Python 3.9 or newer. What the product raises on a hand is that hand's error and no
+other's; what the product prints goes to stderr.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    _Method = Callable[[dict[str, Any]], dict[str, Any]]
+    _Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+__all__ = ["Adapter", "Names", "quiet", "serve"]
+
+PROTOCOL = 1
+METHODS = ("initialize", "rank", "compare", "shutdown")
+PARSE_ERROR, INVALID_REQUEST, UNKNOWN_METHOD, BAD_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
+UNSUPPORTED_PROTOCOL = -32001
+ABOUT = {"vendor", "language", "licence", "source"}
+LONGEST_ERROR = 200  # characters a hand: a whole batch of errors must fit the protocol's line of 1 MiB
+READ_AHEAD = 1 << 18
+
+
+class Names(dict[str, str]):
+    """The product's category names to the protocol's; a name that is not in the table is only respelt.
+
+    A name that the protocol does not know goes out all the same: judging it is the harness's business.
+
+    >>> names = Names({"Pair": "one-pair"})
+    >>> names["Pair"], names["Four of a Kind"], names["Skip Straight"]
+    ('one-pair', 'four-of-a-kind', 'skip-straight')
+    """
+
+    def __missing__(self, name: str) -> str:
+        respelt = self[name] = name.lower().replace(" ", "-")
+        return respelt
+
+
+class Refusal(Exception):  # noqa: N818 - to refuse is an answer here
+    """A request that fails as a whole: JSON-RPC's code, message, and data where there is any."""
+
+    def __init__(self, code: int, message: str, **data: Any) -> None:
+        super().__init__(message)
+        self.error = {"code": code, "message": message, **({"data": data} if data else {})}
+
+
+class Adapter:
+    """One product: who it is, and a function for each method of each game that it claims.
+
+    `notes` says which of the product's calls are used; `limits` are the protocol's, such as {"processes": 1};
+    `about` may name the vendor, language, licence and source.
+
+    >>> adapter = Adapter("toy", "1.0")
+    >>> @adapter.game("poker-high-3", categories=[])
+    ... def rank(hand):
+    ...     return None, "23456789TJQKA".index(hand[0])
+    >>> adapter.answer('{"id": 1, "method": "rank", "params": {"game": "poker-high-3", "hands": ["4s3s2s"]}}')
+    '{"jsonrpc":"2.0","id":1,"result":{"strengths":[2]}}'
+    """
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        *,
+        notes: str | None = None,
+        limits: Mapping[str, int] | None = None,
+        **about: str,
+    ) -> None:
+        if set(about) - ABOUT:
+            raise TypeError(f"of a product, say {', '.join(sorted(ABOUT))}; not {', '.join(sorted(about))}")
+        self.stopped = False  # whether `shutdown` was asked for
+        self._product = {"name": name, "version": version, **about}
+        self._games: dict[str, list[str]] = {}
+        self._categories: dict[str, list[str]] = {}
+        self._optional = {"categories": self._categories, "limits": limits, "notes": notes}
+        self._methods: dict[tuple[str, str], _Method] = {}
+
+    def game(
+        self,
+        game: str,
+        *,
+        card: Callable[[str], Any] | None = None,
+        categories: Sequence[str] | None = None,
+        strengths: bool = True,
+        declared: bool = False,
+        batch: bool = False,
+    ) -> _Decorator:
+        """Claim `rank` of a game with the decorated function: a hand in, (category, strength) out.
+
+        The hand comes as it is written, "AsKsQs"; with `card`, which makes the product's card of two
+        characters and is called once for each, it is a tuple of such cards. `categories` lists what the
+        product can express, best first, when that is not all; `categories=[]` is a product without names,
+        `strengths=False` one that publishes no strength: the pair has None there, and no column is sent.
+
+        `declared`: the function takes, as a second argument, what the player said of the hand (or None).
+        `batch`: it takes a list of hands (and a list of declarations) and gives as many pairs; when it
+        raises, its hands are put to it one at a time.
+        """
+
+        def claim(function: Callable[..., Any]) -> Callable[..., Any]:
+            names = categories is None or len(categories) > 0
+            prepared = _Cards(card) if card else list
+            ranking = _Ranking(function, prepared, names, strengths, declared, batch)
+            self._claim("rank", game, ranking.answer)
+            if declared:
+                self._games[game].append("declared")
+            if categories is not None:
+                self._categories[game] = list(categories)
+            return function
+
+        return claim
+
+    def compare(self, game: str, *, hand: Callable[[str], Any] = str) -> _Decorator:
+        """Claim `compare` with the decorated function: two hands in; 1 the first wins, 0 a tie, -1 it loses.
+
+        `hand` makes the product's hand of its text, once a request, in however many pairs it is.
+        """
+
+        def claim(function: Callable[..., Any]) -> Callable[..., Any]:
+            def answer(params: dict[str, Any]) -> dict[str, Any]:
+                made = _Made(hand)
+                outcomes, errors = _each(lambda a, b: function(made[a], made[b]), _pairs(params))
+                return {"outcomes": outcomes, **errors}
+
+            self._claim("compare", game, answer)
+            return function
+
+        return claim
+
+    def answer(self, line: str | bytes) -> str:
+        """Answer one request: its line in, the answer's line out, neither with a line end needed."""
+        asked = None
+        try:
+            request = _parsed(line)
+            asked = request.get("id")
+            result = self._call(request.get("method"), request.get("params"))
+            return _dumped({"jsonrpc": "2.0", "id": asked, "result": result})
+        except Refusal as refusal:
+            error = refusal.error
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as raised:  # noqa: BLE001 - a fault of the adapter fails this request, no more
+            error = {"code": INTERNAL, "message": _told(raised)}
+        return _dumped({"jsonrpc": "2.0", "id": asked, "error": error})
+
+    def _claim(self, method: str, game: str, answer: _Method) -> None:
+        if (method, game) in self._methods:
+            raise ValueError(f"{method} of {game} is claimed twice")
+        self._games.setdefault(game, []).append(method)
+        self._methods[method, game] = answer
+
+    def _call(self, method: Any, params: Any) -> Any:
+        if method not in METHODS:
+            raise Refusal(UNKNOWN_METHOD, f"no such method: {method}")
+        if method == "shutdown":
+            self.stopped = True
+            return None
+        if not isinstance(params, dict):
+            raise Refusal(BAD_PARAMS, f"{method}: params must be an object")
+        if method == "initialize":
+            return self._initialize(params)
+        game = params.get("game")
+        answer = self._methods.get((method, str(game)))
+        if answer is None:
+            raise Refusal(BAD_PARAMS, f"{method}: not claimed for the game {game}")
+        return answer(params)
+
+    def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
+        if "protocol" not in params:
+            raise Refusal(BAD_PARAMS, "initialize: no protocol given")
+        if params["protocol"] != PROTOCOL:
+            raise Refusal(UNSUPPORTED_PROTOCOL, "this protocol is not spoken", supported=[PROTOCOL])
+        told = {field: value for field, value in self._optional.items() if value}
+        return {"protocol": PROTOCOL, "product": self._product, "games": self._games, **told}
+
+
+def serve(adapter: Adapter) -> None:
+    """Answer requests on stdin, a line each, until `shutdown` or the end of stdin."""
+    requests, answers = quiet()
+    for line in requests:
+        answers.write(adapter.answer(line).encode("ascii") + b"\n")
+        answers.flush()
+        if adapter.stopped:
+            return
+
+
+@dataclass(frozen=True)
+class _Ranking:
+    """`rank` of one game: texts in, columns out."""
+
+    function: Callable[..., Any]
+    prepared: Callable[[list[str]], Iterable[Any]]
+    names: bool
+    strengths: bool
+    declared: bool
+    batch: bool
+
+    def answer(self, params: dict[str, Any]) -> dict[str, Any]:
+        """The result of one request."""
+        hands = _listed(params, "hands", str)
+        answers, errors = self._asked(hands, self._declarations(params, len(hands)))
+        result: dict[str, Any] = {**errors}
+        if self.names:
+            result["categories"] = [category for category, _ in answers]
+        if self.strengths:
+            result["strengths"] = [strength for _, strength in answers]
+        return result
+
+    def _declarations(self, params: dict[str, Any], count: int) -> list[list[Any]]:
+        """Give the columns that are asked beside the hands: one or none."""
+        if not self.declared:
+            return []
+        declared = params.get("declared", [None] * count)
+        if not isinstance(declared, list) or len(declared) != count:
+            raise Refusal(BAD_PARAMS, "rank: declared must be a list as long as hands")
+        return [declared]
+
+    def _asked(self, hands: list[str], beside: list[list[Any]]) -> _Answers:
+        try:
+            prepared = self.prepared(hands)
+            if self.batch:
+                return self._in_bulk(list(prepared), *beside), {}
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException:  # noqa: BLE001 - some hand is refused; asking one by one tells which
+            return _each(self._alone, _rows(hands, *beside), _NO_ANSWER)
+        return _each(self.function, _rows(prepared, *beside), _NO_ANSWER)
+
+    def _in_bulk(self, *columns: list[Any]) -> list[Any]:
+        answers = list(self.function(*columns))
+        if len(answers) != len(columns[0]):
+            raise ValueError(f"{len(answers)} answers to {len(columns[0])} hands")
+        return answers
+
+    def _alone(self, text: str, *beside: Any) -> Any:
+        (hand,) = self.prepared([text])
+        if self.batch:
+            return self._in_bulk([hand], *[[said] for said in beside])[0]
+        return self.function(hand, *beside)
+
+
+class _Cards:
+    """Hands as tuples of the product's cards, each card made once.
+
+    The cards of a batch are numbered, looked up and grouped by C code alone: a loop over them would cost as
+    much as many a product does.
+    """
+
+    def __init__(self, card: Callable[[str], Any]) -> None:
+        self._cards = _Made(card)
+        self._numbered: dict[int, Any] = {}
+
+    def __call__(self, hands: list[str]) -> Iterable[tuple[Any, ...]]:
+        """Raises what the product raises where it refuses a card."""
+        text, lengths = "".join(hands), set(map(len, hands))
+        if not text or len(lengths) != 1 or max(lengths) % 2 or not text.isascii():
+            return self._spelt_out(hands)
+        numbers = _card_numbers(text.encode("ascii"))
+        try:
+            cards = list(map(self._numbered.__getitem__, numbers))
+        except KeyError:
+            if max(numbers) >= _UNKNOWN:
+                return self._spelt_out(hands)
+            for number in set(numbers).difference(self._numbered):
+                at = 2 * numbers.index(number)
+                self._numbered[number] = self._cards[text[at : at + 2]]
+            cards = list(map(self._numbered.__getitem__, numbers))
+        return _rows(*[iter(cards)] * (max(lengths) // 2))
+
+    def _spelt_out(self, hands: list[str]) -> list[tuple[Any, ...]]:
+        return [tuple([self._cards[hand[at : at + 2]] for at in range(0, len(hand), 2)]) for hand in hands]
+
+
+_UNKNOWN = 100  # what no card's number reaches, and twice which fits a byte
+_RANKS, _SUITS = (
+    bytes(weight * letters.index(chr(byte)) if chr(byte) in letters else _UNKNOWN for byte in range(256))
+    for letters, weight in (("23456789TJQKA", 5), ("cdhsk", 1))
+)
+
+
+def _card_numbers(codes: bytes) -> bytes:
+    """Number every card of a text of two-character codes; the bytes are added as one long integer.
+
+    >>> list(_card_numbers(b"2c3dAsJk"))
+    [0, 6, 63, 49]
+    """
+    ranks = int.from_bytes(codes[::2].translate(_RANKS), "little")
+    suits = int.from_bytes(codes[1::2].translate(_SUITS), "little")
+    return (ranks + suits).to_bytes(len(codes) // 2, "little")
+
+
+class _Made(dict[str, Any]):
+    """Texts to what the product makes of them, each made when it is first asked for."""
+
+    def __init__(self, make: Callable[[str], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, text: str) -> Any:
+        made = self[text] = self._make(text)
+        return made
+
+
+_Answers = tuple[list[Any], dict[str, Any]]
+_NO_ANSWER = (None, None)
+_rows = zip  # never strict: Python 3.9 has no such argument
+
+
+def _each(ask: Callable[..., Any], rows: Iterable[Sequence[Any]], no_answer: Any = None) -> _Answers:
+    """Ask for each row of arguments by itself: the answers, and the field `errors` where there are any."""
+    answers: list[Any] = []
+    errors: dict[str, str] = {}
+    keep = answers.append
+    for row in rows:
+        try:
+            keep(ask(*row))
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as raised:  # noqa: BLE001 - a Rust panic is no Exception, and a refusal all the same
+            errors[str(len(answers))] = _told(raised)
+            keep(no_answer)
+    return answers, {"errors": errors} if errors else {}
+
+
+def _parsed(line: str | bytes) -> dict[str, Any]:
+    try:
+        request = json.loads(line)
+    except ValueError as fault:
+        raise Refusal(PARSE_ERROR, f"not JSON: {fault}") from None
+    if not isinstance(request, dict):
+        raise Refusal(INVALID_REQUEST, "a request is an object")
+    return request
+
+
+def _listed(params: dict[str, Any], field: str, kind: type) -> list[Any]:
+    items = params.get(field)
+    if not isinstance(items, list) or set(map(type, items)) - {kind}:
+        raise Refusal(BAD_PARAMS, f"{field} must be a list of {kind.__name__}")
+    return items
+
+
+def _pairs(params: dict[str, Any]) -> list[Any]:
+    pairs = _listed(params, "pairs", list)
+    if set(map(len, pairs)) - {2} or set(map(type, chain.from_iterable(pairs))) - {str}:
+        raise Refusal(BAD_PARAMS, "pairs must be pairs of hands")
+    return pairs
+
+
+def _told(raised: BaseException) -> str:
+    return f"{type(raised).__name__}: {raised}"[:LONGEST_ERROR]
+
+
+def _dumped(message: dict[str, Any]) -> str:
+    return json.dumps(message, separators=(",", ":"), allow_nan=False, check_circular=False)
+
+
+@cache
+def quiet() -> tuple[BinaryIO, BinaryIO]:
+    """Keep stdin and stdout for messages: a product that reads gets nothing, what it prints goes to stderr.
+
+    `serve` does this; call it first, before the imports, where a product prints when it is imported. The
+    descriptors are moved, not only Python's names for them: C code prints too.
+    """
+    requests = os.fdopen(os.dup(0), "rb", READ_AHEAD)
+    answers = os.fdopen(os.dup(1), "wb", READ_AHEAD)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    sys.stdout.flush()  # what was printed so far, now that it goes to stderr
+    sys.stdout = sys.stderr
+    return requests, answers

@@ -1,0 +1,144 @@
+"""Each vendor adapter, in its own environment, names and orders hands whose rank nobody disputes."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.sdk.conversation import ROOT, ask
+
+pytestmark = pytest.mark.vendors
+
+VENDORS = ROOT / "vendor_adapters"
+VERSIONS = {
+    "treys": "0.1.8",
+    "phevaluator": "0.6.0",
+    "eval7": "0.1.11",
+    "pokerkit": "0.7.7",
+    "pokersolver": "2.1.4",
+}
+HIGH = {  # best first
+    "AsKsQsJsTs": "royal-flush",
+    "9d8d7d6d5d": "straight-flush",
+    "5h4h3h2hAh": "straight-flush",
+    "AcAdAhAs2c": "four-of-a-kind",
+    "2c2d2hAcAd": "full-house",
+    "AcQcTc8c6c": "flush",
+    "AcKdQhJsTc": "straight",
+    "6c5d4h3s2c": "straight",
+    "5c4d3h2sAc": "straight",
+    "2c2d2h4c3d": "three-of-a-kind",
+    "AcAdKhKsQc": "two-pairs",
+    "AcAdKhQs2c": "one-pair",
+    "AcKdQhJs9c": "high-card",
+    "7c5d4h3s2c": "high-card",
+}
+THREE = {
+    "AsKsQs": "royal-flush",
+    "KhQhJh": "straight-flush",
+    "3d2dAd": "straight-flush",
+    "2c2d2h": "three-of-a-kind",
+    "AcKdQh": "straight",
+    "3c2dAh": "straight",
+    "AcQcJc": "flush",
+    "AcAd2h": "one-pair",
+    "AcKdJh": "high-card",
+    "5c3d2h": "high-card",
+}
+GAMES = [(vendor, "poker-high-5", HIGH) for vendor in VERSIONS] + [("pokersolver", "poker-high-3", THREE)]
+
+
+def adapter(vendor: str) -> dict[str, Any]:
+    """Read the manifest: what to start, and where."""
+    folder = VENDORS / vendor
+    manifest = tomllib.loads((folder / "adapter.toml").read_text())
+    made = folder / ("node_modules" if manifest["command"][0] == "node" else ".venv") / "made"
+    assert made.exists(), f"{vendor} has no environment: run `make vendors`"
+    program = manifest["command"][0]
+    command = [str(folder / program) if "/" in program else program, *manifest["command"][1:]]
+    return {"command": command, "folder": folder}
+
+
+@cache
+def claims(vendor: str) -> Any:
+    return ask(**adapter(vendor), method="initialize", protocol=1)
+
+
+@pytest.mark.parametrize("vendor", VERSIONS)
+def test_it_says_what_it_is(vendor: str) -> None:
+    told = claims(vendor)
+    assert (told["product"]["name"], told["product"]["version"]) == (vendor, VERSIONS[vendor])
+    assert told["product"].keys() == {"name", "version", "vendor", "language", "licence", "source"}
+    assert told["notes"]
+
+
+@pytest.mark.parametrize("vendor", VERSIONS)
+def test_its_files_are_there(vendor: str) -> None:
+    folder = VENDORS / vendor
+    for pattern in tomllib.loads((folder / "adapter.toml").read_text())["files"]:
+        assert list(folder.glob(pattern)), pattern
+
+
+@pytest.mark.parametrize(("vendor", "game", "hands"), GAMES)
+def test_it_names_hands_as_far_as_it_has_names(vendor: str, game: str, hands: dict[str, str]) -> None:
+    known = claims(vendor).get("categories", {}).get(game)
+    result = ask(**adapter(vendor), method="rank", game=game, hands=list(hands))
+    assert "errors" not in result
+    if known == []:
+        assert "categories" not in result
+        return
+    royal = "royal-flush" if known is None else "straight-flush"
+    expected = [royal if name == "royal-flush" else name for name in hands.values()]
+    assert result["categories"] == expected
+    assert known is None or set(known) == set(expected)
+
+
+@pytest.mark.parametrize(("vendor", "game", "hands"), GAMES)
+def test_it_orders_hands(vendor: str, game: str, hands: dict[str, str]) -> None:
+    methods = claims(vendor)["games"][game]
+    strengths = ask(**adapter(vendor), method="rank", game=game, hands=list(hands)).get("strengths")
+    assert ("compare" in methods) or strengths
+    if strengths:
+        assert strengths == sorted(set(strengths), reverse=True)
+    if "compare" in methods:
+        pairs = [list(pair) for pair in pairwise(hands)]
+        asked = [*pairs, *[[b, a] for a, b in pairs], *[[hand, hand] for hand in hands]]
+        outcomes = ask(**adapter(vendor), method="compare", game=game, pairs=asked)["outcomes"]
+        assert outcomes == [1] * len(pairs) + [-1] * len(pairs) + [0] * len(hands)
+
+
+@pytest.mark.parametrize(("vendor", "game", "hands"), GAMES)
+def test_suits_and_the_order_of_cards_do_not_matter(vendor: str, game: str, hands: dict[str, str]) -> None:
+    other = {"c": "h", "d": "c", "h": "s", "s": "d"}
+    turned = ["".join(one[0] + other[one[1]] for one in reversed(re.findall("..", hand))) for hand in hands]
+    assert ask(**adapter(vendor), method="rank", game=game, hands=turned) == ask(
+        **adapter(vendor), method="rank", game=game, hands=list(hands)
+    )
+
+
+@pytest.mark.parametrize(("vendor", "game", "hands"), GAMES)
+def test_a_hand_that_cannot_be_dealt_does_not_disturb_the_others(
+    vendor: str, game: str, hands: dict[str, str]
+) -> None:
+    first = next(iter(hands))
+    result = ask(
+        **adapter(vendor), method="rank", game=game, hands=["Jk" + first[2:], first, first[:-2] + "Xx"]
+    )
+    alone = ask(**adapter(vendor), method="rank", game=game, hands=[first])
+    for column in alone:
+        assert result[column][1] == alone[column][0]
+
+
+def test_lock_files_name_hashes_and_no_registry() -> None:
+    locks = [*VENDORS.glob("*/requirements.txt"), *VENDORS.glob("*/package-lock.json")]
+    assert {lock.parent.name for lock in locks} == set(VERSIONS)
+    for lock in locks:
+        text = lock.read_text()
+        assert "sha256:" in text or '"integrity"' in text
+        assert "://" not in text
+        assert "--find-links" not in text

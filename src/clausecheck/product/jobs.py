@@ -1,0 +1,209 @@
+"""What is put to a product in one call: how its items are written, and how their answers are taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+import orjson
+
+from clausecheck.product.api import Comparisons, Ranks
+from clausecheck.product.columns import (
+    Names,
+    Refusals,
+    check_nulls,
+    read_column,
+    read_errors,
+    read_lists,
+    read_numbers,
+    read_table,
+    settle_names,
+)
+from clausecheck.product.hands import HandList, PairList
+from clausecheck.product.messages import ProtocolFault, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from clausecheck.product.api import Hands
+    from clausecheck.product.messages import Answer
+
+
+class Job(Protocol):
+    """Items to be asked by one method; answered in any order and in any cut."""
+
+    method: str
+    problems: Refusals
+
+    def __len__(self) -> int: ...
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """The most bytes of a request's params: those that every request has, and those of one item."""
+
+    def params(self, start: int, stop: int) -> bytes:
+        """The params of a request for some of the items."""
+
+    def accept(self, start: int, stop: int, answer: Answer) -> None:
+        """Take an answer to them, wholly or (raising `ProtocolFault`) not at all."""
+
+    def key(self, index: int) -> tuple[str, ...]:
+        """What tells an item from another in this session."""
+
+    def where(self, key: tuple[str, ...]) -> list[int]:
+        """The positions of an item that may be of another job."""
+
+
+class RankJob:
+    """Hands to be ranked."""
+
+    method = "rank"
+
+    def __init__(self, game: str, hands: Hands, declared: Sequence[str | None] | None) -> None:
+        self._hands = HandList(hands)
+        if declared is not None and len(declared) != len(self._hands):
+            raise ValueError(f"{len(declared)} declarations for {len(self._hands)} hands")
+        self._game, self._declared = game, declared
+        self._head = b'{"game":' + orjson.dumps(game) + b',"hands":['
+        self._names = Names()
+        self._codes = np.full(len(self), -1, np.int16)
+        self._strengths: NDArray[Any] | None = None
+        self._has: tuple[bool, bool] | None = None
+        self.problems = Refusals()
+
+    def __len__(self) -> int:
+        return len(self._hands)
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """See `Job`."""
+        longest = max((len(orjson.dumps(name)) + 1 for name in set(self._declared or ())), default=0)
+        return len(self._head) + len('],"declared":[]}'), self._hands.width + longest
+
+    def params(self, start: int, stop: int) -> bytes:
+        """See `Job`."""
+        hands = self._head + self._hands.json(start, stop)
+        if self._declared is None:
+            return hands + b"]}"
+        return hands + b'],"declared":' + orjson.dumps(list(self._declared[start:stop])) + b"}"
+
+    def accept(self, start: int, stop: int, answer: Answer) -> None:
+        """See `Job`."""
+        result, count = read_table(answer.result), stop - start
+        errors = read_errors(result, count)
+        names = read_column(result, "categories", count)
+        strengths = read_column(result, "strengths", count)
+        has = names is not None, strengths is not None
+        if len(errors) < count:
+            self._check_columns(has)
+        codes = None if names is None else self._names.codes(names)
+        if codes is not None:
+            check_nulls("categories", map(int, np.flatnonzero(codes < 0)), errors)
+        levels = None if strengths is None else self._read_strengths(strengths, errors, answer.text)
+        if len(errors) < count:
+            self._has = has
+        if codes is not None:
+            self._codes[start:stop] = codes
+        if levels is not None:
+            self._place(start, stop, levels)
+        self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+
+    def _check_columns(self, has: tuple[bool, bool]) -> None:
+        if not any(has):
+            raise ProtocolFault("the result has neither `categories` nor `strengths`")
+        if self._has is not None and has != self._has:
+            name, now = ("categories", has[0]) if has[0] != self._has[0] else ("strengths", has[1])
+            raise ProtocolFault(f"`{name}` is {'there' if now else 'left out'}, unlike in earlier answers")
+
+    def _read_strengths(self, column: list[Any], errors: dict[int, str], text: bytes) -> NDArray[Any]:
+        if isinstance(next((value for value in column if value is not None), None), list):
+            levels = read_lists(column, text)
+            nulls = [index for index, value in enumerate(levels) if value is None]
+        else:
+            levels = read_numbers(column, text)
+            nulls = [int(index) for index in np.flatnonzero(np.isnan(levels))]
+        check_nulls("strengths", nulls, errors)
+        if self._strengths is not None and self._strengths.dtype != levels.dtype and len(nulls) < len(column):
+            raise ProtocolFault("`strengths` has both numbers and lists, in one answer and another")
+        return levels
+
+    def _place(self, start: int, stop: int, levels: NDArray[Any]) -> None:
+        nothing = all(value is None for value in levels) if levels.dtype == object else np.isnan(levels).all()
+        if nothing:
+            return
+        if self._strengths is None:
+            empty = None if levels.dtype == object else np.nan
+            self._strengths = np.full(len(self), empty, levels.dtype)
+        self._strengths[start:stop] = levels
+
+    def ranks(self) -> Ranks:
+        """All answers, once every item is answered or has its problem."""
+        names, codes = settle_names(self._names, self._codes)
+        return Ranks(names, codes, self._strengths, dict(self.problems))
+
+    def key(self, index: int) -> tuple[str, ...]:
+        """See `Job`."""
+        declared = (self._declared[index] or "") if self._declared is not None else ""
+        return "rank", self._game, self._hands.text(index), declared
+
+    def where(self, key: tuple[str, ...]) -> list[int]:
+        """See `Job`."""
+        if key[:2] != ("rank", self._game):
+            return []
+        return [index for index in self._hands.where(key[2]) if self.key(index) == key]
+
+
+class CompareJob:
+    """Pairs of hands to be compared."""
+
+    method = "compare"
+
+    def __init__(self, game: str, pairs: Sequence[tuple[str, str]]) -> None:
+        self._pairs = PairList(pairs)
+        self._game = game
+        self._head = b'{"game":' + orjson.dumps(game) + b',"pairs":['
+        self._outcomes = np.full(len(self), 9, np.int8)
+        self.problems = Refusals()
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """See `Job`."""
+        return len(self._head) + 2, self._pairs.width
+
+    def params(self, start: int, stop: int) -> bytes:
+        """See `Job`."""
+        return self._head + self._pairs.json(start, stop) + b"]}"
+
+    def accept(self, start: int, stop: int, answer: Answer) -> None:
+        """See `Job`."""
+        result, count = read_table(answer.result), stop - start
+        errors = read_errors(result, count)
+        column = read_column(result, "outcomes", count)
+        if column is None:
+            raise ProtocolFault("the result has no `outcomes`")
+        for kind in set(map(type, column)) - {int, type(None)}:
+            bad = next(value for value in column if type(value) is kind)
+            raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
+        bad = next((value for value in column if value not in (1, 0, -1, None)), None)
+        if bad is not None:
+            raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
+        check_nulls("outcomes", (index for index, value in enumerate(column) if value is None), errors)
+        self._outcomes[start:stop] = [9 if value is None else value for value in column]
+        self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+
+    def comparisons(self) -> Comparisons:
+        """All answers, once every item is answered or has its problem."""
+        return Comparisons(self._outcomes, dict(self.problems))
+
+    def key(self, index: int) -> tuple[str, ...]:
+        """See `Job`."""
+        return "compare", self._game, self._pairs.text(index)
+
+    def where(self, key: tuple[str, ...]) -> list[int]:
+        """See `Job`."""
+        return self._pairs.where(key[2]) if key[:2] == ("compare", self._game) else []

@@ -1,0 +1,121 @@
+"""A product under test, asked over the adapter protocol."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clausecheck.product.crew import Crew
+from clausecheck.product.drain import TAIL
+from clausecheck.product.jobs import CompareJob, RankJob
+from clausecheck.product.journal import Journal
+from clausecheck.product.sweep import Sweep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import TracebackType
+    from typing import Self
+
+    from clausecheck.product.api import Claims, Comparisons, Hands, Progress, Ranks
+    from clausecheck.product.identity import Identity
+    from clausecheck.product.manifest import Manifest
+
+
+def open_session(
+    manifest: Manifest, *, jobs: int = 1, on_log: Callable[[str], None] | None = None
+) -> Session:
+    """Start the adapter and `initialize` it; up to `jobs` copies are used where there is much to ask.
+
+    `on_log` is told, a line each, what is worth a note beside the answers. Raises `StartError`: program not
+    found, died or hung at its start, no JSON, another protocol version, a bad answer to `initialize`.
+    """
+    session = Session(manifest, jobs=jobs, on_log=on_log)
+    try:
+        session.begin()
+    except BaseException:
+        session.close()
+        raise
+    return session
+
+
+class Session:
+    """The real `api.Product`. Of one thread: calls must not overlap."""
+
+    identity: Identity | None = None
+    """Put here by whoever hashed the product's files; the session itself does not look at it."""
+
+    def __init__(self, manifest: Manifest, *, jobs: int, on_log: Callable[[str], None] | None) -> None:
+        self.manifest = manifest
+        self._journal = Journal(on_log)
+        self._crew = Crew(manifest, self._journal, jobs)
+
+    def begin(self) -> None:
+        """Start the first copy; see `open_session`."""
+        self._crew.begin()
+
+    @property
+    def claims(self) -> Claims:
+        """What the product claims."""
+        claims = self._crew.lanes[0].claims
+        if claims is None:
+            raise RuntimeError("the session was not begun")
+        return claims
+
+    @property
+    def stderr_tail(self) -> str:
+        """The last 64 KiB of the adapter's log, of copies that ended first."""
+        running = (lane.transport.tail for lane in self._crew.lanes if lane.transport is not None)
+        return b"".join((self._journal.tail, *running))[-TAIL:].decode("utf-8", "backslashreplace")
+
+    @property
+    def stray_lines(self) -> tuple[str, ...]:
+        """The first lines on stdout that were no messages."""
+        return tuple(self._journal.stray)
+
+    @property
+    def stray_count(self) -> int:
+        """How many such lines there were."""
+        return self._journal.strays
+
+    @property
+    def restarts(self) -> int:
+        """How often a copy had to be started again."""
+        return self._crew.restarts
+
+    @property
+    def given_up(self) -> str | None:
+        """Why nothing more is asked, where that is so."""
+        return self._crew.given_up
+
+    def rank(
+        self,
+        game: str,
+        hands: Hands,
+        *,
+        declared: Sequence[str | None] | None = None,
+        progress: Progress | None = None,
+    ) -> Ranks:
+        """Put hands to the product; `declared` says what the player called each of them."""
+        job = RankJob(game, hands, declared)
+        Sweep(self._crew, self._journal, job, progress).run()
+        return job.ranks()
+
+    def compare(
+        self, game: str, pairs: Sequence[tuple[str, str]], *, progress: Progress | None = None
+    ) -> Comparisons:
+        """Put pairs of hands to the product."""
+        job = CompareJob(game, pairs)
+        Sweep(self._crew, self._journal, job, progress).run()
+        return job.comparisons()
+
+    def close(self) -> None:
+        """End every process that was started. May be called twice."""
+        self._crew.stop()
+        self._crew.given_up = self._crew.given_up or "the session is closed"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,172 @@
+"""One job put to an adapter: cut in batches, spread over its copies, and narrowed down where it fails."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from clausecheck.product.api import Problem
+from clausecheck.product.lane import Answered, Ask, Failed, Suspicion
+from clausecheck.product.messages import ProtocolFault, clip
+
+if TYPE_CHECKING:
+    from clausecheck.product.api import Progress
+    from clausecheck.product.crew import Crew
+    from clausecheck.product.jobs import Job
+    from clausecheck.product.journal import Journal
+    from clausecheck.product.lane import Event, Lane
+
+_HEADER = 64
+"""Bytes of a request around its params, at most."""
+
+
+class Sweep:
+    """Items not asked yet, and parts of requests that failed, until each has its answer or its problem."""
+
+    def __init__(self, crew: Crew, journal: Journal, job: Job, progress: Progress | None) -> None:
+        self._crew, self._journal, self._job, self._progress = crew, journal, job, progress
+        self._fresh: deque[tuple[int, int]] = deque()
+        self._suspects: list[Ask] = []
+        self._left = len(job)
+        self._answers = np.zeros(len(job), bool)
+        limits = crew.lanes[0].limits
+        head, width = job.widths
+        self._batch = max(1, min(limits.items, (limits.line_bytes - head - _HEADER) // width))
+
+    def run(self) -> None:
+        """Ask everything. Whatever interrupts this, no copy is left with a request in flight."""
+        try:
+            self._leave_out_known()
+            if self._goes_on():
+                self._crew.muster(-(-self._left // self._batch))
+            while self._goes_on():
+                self._feed()
+                for lane, event in self._crew.wait():
+                    self._handle(lane, event)
+                    if not self._goes_on():
+                        break
+        except BaseException:
+            self._crew.stop(0)
+            raise
+        if self._left:
+            self._leave_unasked()
+
+    def _goes_on(self) -> bool:
+        return self._left > 0 and self._crew.given_up is None
+
+    def _leave_out_known(self) -> None:
+        """What made the adapter fall earlier in the session is not asked again: its answer is known."""
+        for key, problem in self._crew.known.items():
+            for index in self._job.where(key):
+                self._settle(index, problem)
+        known = sorted(self._job.problems)
+        starts, stops = [0, *(index + 1 for index in known)], [*known, len(self._job)]
+        self._fresh.extend((start, stop) for start, stop in zip(starts, stops, strict=True) if start < stop)
+
+    def _settle(self, index: int, problem: Problem) -> None:
+        self._job.problems[index] = problem
+        self._answers[index] = True
+        self._done(1)
+
+    def _done(self, count: int) -> None:
+        self._left -= count
+        if self._progress is not None and count:
+            self._progress(count)
+
+    def _feed(self) -> None:
+        if not (self._fresh or self._suspects):
+            return
+        self._crew.revive()
+        for lane in self._crew.lanes:
+            if lane.ready and not lane.careful:
+                self._feed_lane(lane)
+
+    def _feed_lane(self, lane: Lane) -> None:
+        """A suspect is asked by a copy that has nothing else to do; until then nothing new is begun."""
+        if self._suspects:
+            if not lane.in_flight:
+                self._send(lane, self._suspects.pop())
+            return
+        while self._fresh and lane.in_flight < lane.limits.in_flight:
+            start, stop = self._fresh.popleft()
+            cut = min(stop, start + self._batch)
+            if cut < stop:
+                self._fresh.appendleft((cut, stop))
+            self._send(lane, Ask(start, cut))
+
+    def _send(self, lane: Lane, ask: Ask) -> None:
+        lane.ask(self._job.method, self._job.params(ask.start, ask.stop), ask)
+
+    def _handle(self, lane: Lane, event: Event) -> None:
+        if isinstance(event, Answered):
+            self._answered(event)
+        elif isinstance(event, Failed):
+            self._failed(event.ask, event.problem)
+        elif event.asks:
+            oldest, *others = event.asks
+            self._suspects += [Ask(ask.start, ask.stop, alone=True) for ask in reversed(others)]
+            self._failed(oldest, event.problem)
+        elif lane.failures:
+            self._journal.note(f"at a start: {event.problem.text}")
+        else:
+            self._journal.note(f"{event.problem.text}, while nothing was asked of it")
+
+    def _answered(self, event: Answered) -> None:
+        ask, refusal = event.ask, event.answer.refusal
+        if refusal is not None:
+            text = clip(f"{refusal.message} (error {refusal.code})")
+            self._failed(ask, Problem("refused", text))
+            return
+        try:
+            self._job.accept(ask.start, ask.stop, event.answer)
+        except ProtocolFault as fault:
+            self._failed(ask, Problem("protocol", fault.text))
+            return
+        self._answers[ask.start : ask.stop] = True
+        self._done(ask.size)
+        self._close(ask)
+
+    def _failed(self, ask: Ask, problem: Problem) -> None:
+        """Halve a request that failed; ask an item once more; an item seen twice has its problem."""
+        suspicion = ask.suspicion or Suspicion(problem, ask.size, open=1)
+        if ask.size > 1:
+            middle = (ask.start + ask.stop) // 2
+            suspicion.open += 1
+            parts = [(middle, ask.stop), (ask.start, middle)]
+            self._suspects += [Ask(*part, alone=True, suspicion=suspicion) for part in parts]
+        elif ask.seen is None:
+            self._suspects.append(Ask(ask.start, ask.stop, True, suspicion, seen=problem))  # noqa: FBT003
+        else:
+            suspicion.found += 1
+            self._close(ask)
+            self._settle(ask.start, problem)
+            self._crew.blame(self._job.key(ask.start), problem)
+
+    def _close(self, ask: Ask) -> None:
+        """One part of a suspicion is over; when it was the last, say what came of it."""
+        suspicion = ask.suspicion
+        if suspicion is None:
+            return
+        suspicion.open -= 1
+        if ask.seen is not None and self._answers[ask.start]:
+            suspicion.found += 1
+            self._note(self._job.key(ask.start)[2], ask.seen)
+        elif not suspicion.open and not suspicion.found:
+            self._note(f"{suspicion.size} items", suspicion.problem)
+            if suspicion.problem.kind == "timeout":  # it is only slow: the rest is asked in smaller requests
+                self._batch = max(1, min(self._batch, suspicion.size // 2))
+
+    def _note(self, what: str, problem: Problem) -> None:
+        self._journal.note(
+            f"{self._job.method} {what}: no good answer the first time, but when asked again "
+            f"({problem.kind}: {problem.text})"
+        )
+
+    def _leave_unasked(self) -> None:
+        """Give every item that is left its problem: the ones in flight, the suspects, and the fresh ones."""
+        problem = Problem("unasked", self._crew.given_up or "")
+        left = np.flatnonzero(~self._answers)
+        self._job.problems.update(dict.fromkeys(left.tolist(), problem))
+        self._done(self._left)

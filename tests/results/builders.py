@@ -42,7 +42,7 @@ def regulation(name: str, *clauses: Event, claimed: bool = True, **fields: Any) 
     }
 
 
-def check(name: str, outcome: str = "passed", **fields: Any) -> Event:
+def check(name: str, outcome: str = "passed", /, **fields: Any) -> Event:
     """A check and its verdict; `name` is REGULATION/CLAUSE/SLUG."""
     law, of, slug = name.split("/")
     return {

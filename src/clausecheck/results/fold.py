@@ -110,6 +110,7 @@ def _run(run: Event, found: Mapping[str, Event], planned: Sequence[Event], end: 
     return {
         **run,
         "seconds": footer.get("seconds", spent),
+        "ended": end.footer is not None,
         "complete": end.complete,
         "interrupted": bool(footer.get("interrupted")),
         "planned": len(planned),

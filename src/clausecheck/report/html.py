@@ -1,0 +1,81 @@
+"""report.html: one page that needs nothing but itself."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from markupsafe import Markup, escape
+
+from clausecheck.report import text, words
+from clausecheck.report.page import page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from jinja2 import Environment
+
+STYLES: Final = ("base.css", "report.css", "print.css")
+
+
+def render_html(results: Mapping[str, Any]) -> str:
+    """The report of one run as an HTML document: no scripts, and nothing that a browser fetches."""
+    return render("report.html.j2", STYLES, page=page(results))
+
+
+def render(template: str, styles: tuple[str, ...], **values: Any) -> str:
+    """A page from a template, its style sheets inlined, with a policy that allows those and nothing else."""
+    style = _style(styles)
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    policy = (
+        f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:; base-uri 'none'; form-action 'none'"
+    )
+    # The style and the policy are our own words; everything else is escaped.
+    page = {"style": Markup(style), "policy": Markup(policy)}  # noqa: S704
+    return _environment().get_template(template).render(**page, **values)
+
+
+@cache
+def _style(names: tuple[str, ...]) -> str:
+    folder = files("clausecheck.report").joinpath("templates", "style")
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
+
+
+@cache
+def _environment() -> Environment:
+    # jinja2 takes a tenth of a second to import: only those who render pay for it.
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("clausecheck.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_finalize,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["words"] = words
+    environment.filters |= {
+        "number": text.number,
+        "plural": text.plural,
+        "fragment": text.fragment,
+        "web_address": text.web_address,
+        "one_line": text.one_line,
+        "unbroken": _unbroken,
+    }
+    return environment
+
+
+def _unbroken(sentence: str) -> Markup:
+    """A heading whose citations ("13:69F-14.3") are not broken at their hyphens."""
+    whole = Markup('<span class="whole">{}</span>')
+    words = text.visible(sentence).split(" ")
+    return Markup(" ").join(whole.format(w) if "-" in w and len(w) < 24 else escape(w) for w in words)
+
+
+def _finalize(value: Any) -> Any:
+    """What a template puts out and is not markup already came from outside: nothing hidden in it passes."""
+    return text.visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value

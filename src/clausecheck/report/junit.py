@@ -1,0 +1,132 @@
+"""junit.xml: the results as build servers read them, with nothing green that is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree as ET
+
+from clausecheck.report import again
+from clausecheck.report.complete import complete
+from clausecheck.report.model import Check, Clause, Shown, clause_of
+from clausecheck.report.text import one_line, visible
+from clausecheck.report.words import OUTCOME
+from clausecheck.results import exit_code
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Data = Mapping[str, Any]
+
+_ELEMENT = {"failed": "failure", "untested": "error", "cantTell": "error", "inapplicable": "skipped"}
+"""What stands in a test case that did not pass. What awaits a ruling or was not tested is an error, for a
+build server shows anything milder in green."""
+
+
+def render_junit(results: Mapping[str, Any]) -> bytes:
+    """JUnit XML in UTF-8: a suite a regulation, a case a check, a clause without checks as one case.
+
+    Characters that XML cannot hold are shown as symbols, and the text says so. A run in which nothing was
+    judged has an error of its own.
+    """
+    full = complete(results)
+    product, run = full["product"], full["run"]
+    root = ET.Element("testsuites", name=one_line(f"{product['name']} {product['version']}", 200))
+    for law in full["regulations"]:
+        _suite(root, law, full)
+    if exit_code(results) == 3 and not root.findall(".//error"):
+        suite = ET.SubElement(root, "testsuite", name="the run")
+        case = ET.SubElement(suite, "testcase", classname="the run", name="something was checked", time="0")
+        what = "the run is not complete" if not run["complete"] else "nothing was checked"
+        ET.SubElement(case, "error", message=what, type="untested").text = what
+        _count(suite, 0.0)
+    _total(root)
+    ET.indent(root, " ")
+    return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True)) + b"\n"
+
+
+def _suite(root: ET.Element, law: Data, results: Data) -> None:
+    suite = ET.SubElement(root, "testsuite", name=one_line(law["citation"], 200))
+    properties = ET.SubElement(suite, "properties")
+    for name, value in _properties(law, results).items():
+        ET.SubElement(properties, "property", name=name, value=one_line(str(value), 300))
+    for raw in law["clauses"]:
+        clause = clause_of(raw, law, [])
+        times = [float(check.get("seconds") or 0) for check in raw["checks"]]
+        for check, seconds in zip(clause.checks, times, strict=True):
+            case = _case(suite, clause, check.name, seconds)
+            _outcome(case, check.outcome, _message(clause, check), _text(check, law["id"], results))
+            told = visible(f"{check.anchor}\n{check.kind}, asked {check.asked}")
+            ET.SubElement(case, "system-out").text = told
+        if not clause.checks:
+            case = _case(suite, clause, clause.title or "clause", 0.0)
+            _outcome(case, clause.outcome, one_line(clause.why or OUTCOME[clause.outcome], 300), clause.why)
+    seconds = sum(float(check.get("seconds") or 0) for clause in law["clauses"] for check in clause["checks"])
+    _count(suite, seconds)
+
+
+def _properties(law: Data, results: Data) -> dict[str, Any]:
+    run = results["run"]
+    return {
+        "regulation": law["id"],
+        "edition": law["edition"] or "not stated",
+        "identity": results["product"]["identity"],
+        "run": run.get("id"),
+        "started": run.get("started"),
+        "depth": run.get("depth"),
+        "seed": run.get("seed"),
+        "harness": results["harness"]["version"],
+    }
+
+
+def _case(suite: ET.Element, clause: Clause, name: str, seconds: float) -> ET.Element:
+    classname = one_line(f"{clause.citation} {clause.title}".strip(), 300)
+    return ET.SubElement(suite, "testcase", classname=classname, name=name, time=f"{seconds:.3f}")
+
+
+def _outcome(case: ET.Element, outcome: str, message: str, text: str) -> None:
+    if outcome == "passed":
+        return
+    kind = _ELEMENT[outcome]
+    element = ET.SubElement(case, kind, message=message)
+    if kind != "skipped":
+        element.set("type", outcome)
+    element.text = visible(text)
+
+
+def _message(clause: Clause, check: Check) -> str:
+    if check.shown:
+        hands = " against ".join(hand.text for hand in check.shown.hands)
+        return one_line(f"{hands}: expected {check.shown.expected}, reported {check.shown.reported}", 300)
+    return one_line(check.detail or clause.why or OUTCOME[check.outcome], 300)
+
+
+def _text(check: Check, regulation: str, results: Data) -> str:
+    lines = [check.detail, *(_told(check.shown) if check.shown else ()), f"at {check.at}" if check.at else ""]
+    lines.append(f"see it again: {again.run_again(results, regulation)}")
+    return "\n".join(line for line in lines if line)
+
+
+def _told(shown: Shown) -> list[str]:
+    hands = [f"hand: {hand.text[:200]}" for hand in shown.hands]
+    return [
+        *hands,
+        f"wager: {shown.wager}" if shown.wager else "",
+        f"expected: {shown.expected[:1000]}",
+        f"reported: {shown.reported[:1000]}",
+        f"why: {shown.why}" if shown.why else "",
+        f"affected: {shown.extent}" if shown.extent else "",
+        f"what the law says: {shown.command}" if shown.command else "",
+    ]
+
+
+def _count(suite: ET.Element, seconds: float) -> None:
+    suite.set("tests", str(len(suite.findall("testcase"))))
+    for attribute, kind in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        suite.set(attribute, str(len(suite.findall(f"testcase/{kind}"))))
+    suite.set("time", f"{seconds:.3f}")
+
+
+def _total(root: ET.Element) -> None:
+    for attribute in ("tests", "failures", "errors"):
+        root.set(attribute, str(sum(int(suite.get(attribute, "0")) for suite in root)))
+    root.set("time", f"{sum(float(suite.get('time', '0')) for suite in root):.3f}")

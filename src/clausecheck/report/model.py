@@ -1,0 +1,188 @@
+"""A report as its templates see it: clauses, checks and findings with their words and addresses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from clausecheck.report import again, words
+from clausecheck.report.hands import Hand, draw
+from clausecheck.report.text import anchor, number, one_line, plural, share, web_address
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A counterexample in words and cards."""
+
+    hands: tuple[Hand, ...]
+    wager: str
+    expected: str
+    reported: str
+    why: str
+    affected: int
+    extent: str
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check. `asked` says how many of how many cases were put to the product."""
+
+    anchor: str
+    name: str
+    outcome: str
+    kind: str
+    evidence: str
+    cases: int
+    asked: str
+    detail: str
+    at: str
+    shown: Shown | None
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause, `label` being its citation inside the regulation: "(b)4"."""
+
+    id: str
+    anchor: str
+    label: str
+    citation: str
+    title: str
+    restatement: str
+    address: str
+    outcome: str
+    why: str
+    evidence: str
+    follows: str
+    waiver: str
+    also: tuple[str, ...]
+    affected_by: tuple[str, ...]
+    checks: tuple[Check, ...]
+    readings: tuple[Data, ...]
+
+    def checks_that(self, *outcomes: str) -> tuple[Check, ...]:
+        """The checks with one of these outcomes."""
+        return tuple(check for check in self.checks if check.outcome in outcomes)
+
+    @property
+    def asked(self) -> str:
+        """What the check with the most cases asked, of those that give the clause its evidence."""
+        judged = [check for check in self.checks_that("failed", "cantTell", "passed") if check.evidence]
+        best = max((check for check in judged if check.evidence == self.evidence), key=_cases, default=None)
+        return best.asked if best else ""
+
+    @property
+    def weight(self) -> int:
+        """How many cases its worst finding affects: the measure of "worst first"."""
+        return max((check.shown.affected for check in self.checks_that("failed") if check.shown), default=0)
+
+
+def _cases(check: Check) -> int:
+    return check.cases
+
+
+def clause_of(clause: Data, regulation: Data, readings: list[Data]) -> Clause:
+    """A clause of completed results, with those readings that are of it."""
+    name, law = clause["id"], regulation["id"]
+    why = clause["detail"] or words.REASON.get(clause["reason"] or "", "")
+    return Clause(
+        id=name,
+        anchor=anchor(law, name),
+        label=label(clause["citation"], regulation["citation"]) or name,
+        citation=clause["citation"],
+        title=one_line(clause["title"] or "", 200),
+        restatement=clause["restatement"] or "",
+        address=web_address(clause["address"] or regulation["address"]),
+        outcome=clause["outcome"],
+        why=why,
+        evidence=clause["evidence"] or "",
+        follows=(clause["reading"] or {}).get("follows", ""),
+        waiver=str((clause["waiver"] or {}).get("justification", "")),
+        also=tuple(clause["alsoAffects"]),
+        affected_by=tuple(clause["affectedBy"]),
+        checks=tuple(_check(check) for check in clause["checks"]),
+        readings=tuple(reading for reading in readings if _is_of(reading, law, name)),
+    )
+
+
+def label(citation: str, of: str) -> str:
+    """A citation without that of its regulation.
+
+    >>> label("N.J.A.C. 13:69F-14.3(b)4", "N.J.A.C. 13:69F-14.3")
+    '(b)4'
+    """
+    return citation.removeprefix(of).strip() if citation.startswith(of) else citation
+
+
+def _is_of(reading: Data, regulation: str, clause: str) -> bool:
+    named = reading["clause"]
+    return named == f"{regulation}/{clause}" or (
+        named == clause and reading["regulation"] in (None, regulation)
+    )
+
+
+def _check(check: Data) -> Check:
+    # A check that passed has little to say, and there may be a thousand of them.
+    length = 300 if check["outcome"] == "passed" else 1500
+    details = [check["detail"][: 2 * length], *check["notes"]]
+    return Check(
+        anchor=anchor(check["id"]),
+        name=one_line(check["name"], 200),
+        outcome=check["outcome"],
+        kind=check["kind"],
+        evidence=check["evidence"] or "",
+        cases=check["cases"],
+        asked=asked(check),
+        detail="; ".join(detail for detail in details if detail)[: length + 1],
+        at=check["at"] or "",
+        shown=_shown(check["counterexample"]) if check["counterexample"] else None,
+    )
+
+
+def asked(check: Data) -> str:
+    """How many cases were put to the product, of how many there are.
+
+    >>> asked({"cases": 22100, "universe": {"name": "poker-high-3", "size": 22100, "unit": "hands"}})
+    'every one of 22,100 hands'
+    """
+    cases, universe = check["cases"], check["universe"]
+    if not universe:
+        return plural(cases, "case")
+    unit, size = universe.get("unit") or "cases", universe["size"]
+    deals = universe.get("deals")
+    dealt = f" ({number(deals)} deals)" if deals and deals != size else ""
+    many = f"every one of {number(size)}" if 1 < size <= cases else f"{number(cases)} of {number(size)}"
+    return f"{many} {unit}{dealt}"
+
+
+def _shown(example: Data) -> Shown:
+    hands = tuple(draw(str(hand)) for hand in _hands(example))
+    money = "wager" in example
+    order = len(hands) == 2 and not money
+    affected, of = example.get("affected") or 1, example.get("of")
+    part = f" ({share(affected, of)})" if of and share(affected, of) else ""
+    return Shown(
+        hands=hands,
+        wager=str(example.get("wager") or ""),
+        expected=_cents(example["expected"]) if money else words.answer(example["expected"], order=order),
+        reported=_cents(example["reported"]) if money else words.answer(example["reported"], order=order),
+        why=str(example.get("why") or "")[:1501],
+        affected=affected,
+        extent=f"{number(affected)} of {number(of)}{part}" if of else "",
+        command=again.what_the_law_says(example),
+    )
+
+
+def _hands(example: Data) -> list[Any]:
+    played = example.get("round")
+    return [played.get("player", ""), played.get("dealer", "")] if played else example.get("hands") or []
+
+
+def _cents(value: Any) -> str:
+    return f"{number(value)} cents" if isinstance(value, int) else words.answer(value, order=False)

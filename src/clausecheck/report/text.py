@@ -1,0 +1,110 @@
+"""Text on its way into a report: made visible, cut where it is long, numbers as people read them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import quote, urlsplit
+
+LIMIT: Final = 4000
+"""Characters of one text that a report shows."""
+
+# What XML cannot hold, what terminals obey, and what turns, hides or joins the characters around it.
+_HIDDEN: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+    "\ud800-\udfff\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
+)
+
+
+def visible(text: str, limit: int = LIMIT) -> str:
+    """The text with nothing hidden in it: valid in XML 1.0, and what was done to it noted at its end.
+
+    Control characters become their pictures, other invisible ones their escapes; tabs and ends of line stay.
+
+    >>> visible("\\x1b[31mred\\x00")
+    '␛[31mred␀ [2 control characters shown as symbols]'
+    >>> visible("abcdef", limit=3)
+    'abc… [cut: 6 characters in all]'
+    """
+    shown, replaced = _HIDDEN.subn(_picture, text[:limit])
+    notes = [f"cut: {number(len(text))} characters in all"] if len(text) > limit else []
+    if replaced:
+        notes.append(f"{plural(replaced, 'control character')} shown as symbols")
+    dots = "…" if len(text) > limit else ""
+    return f"{shown}{dots} [{'; '.join(notes)}]" if notes else shown
+
+
+def _picture(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    if code < 0x20:
+        return chr(0x2400 + code)
+    if code == 0x7F:
+        return "\u2421"
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
+
+
+def one_line(text: str, limit: int) -> str:
+    """The same for names and headings: white space squeezed, and shorter."""
+    return visible(" ".join(text[: 4 * limit].split()), limit)
+
+
+def number(value: float) -> str:
+    """A number with separators, fractions to two places.
+
+    >>> number(2598960), number(3.14159)
+    ('2,598,960', '3.14')
+    """
+    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A count with its noun.
+
+    >>> plural(1, "clause"), plural(2, "class", "classes")
+    ('1 clause', '2 classes')
+    """
+    return f"{number(count)} {one if count == 1 else many or one + 's'}"
+
+
+def share(part: int, whole: int) -> str:
+    """A part of a whole in per cent, "" where it says no more than the two numbers do.
+
+    >>> share(4, 5148), share(1, 2598960), share(1, 2)
+    ('0.078 %', 'under 0.001 %', '')
+    """
+    if whole < 100 or part in (0, whole):
+        return ""
+    percent = 100 * part / whole
+    return "under 0.001 %" if percent < 0.001 else f"{percent:.2g} %" if percent < 99 else f"{percent:.5g} %"
+
+
+def listed(words: list[str]) -> str:
+    """Words as a sentence lists them.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def web_address(address: str | None) -> str:
+    """An address that a report may link to, "" for anything but http and https."""
+    try:
+        parts = urlsplit(address or "")
+    except ValueError:
+        return ""
+    return str(address) if parts.scheme in ("http", "https") and parts.netloc else ""
+
+
+def anchor(*parts: str) -> str:
+    """The address of a clause, check or finding inside a report.
+
+    >>> anchor("nj-13-69f-14.3", "b.4")
+    'nj-13-69f-14.3/b.4'
+    """
+    return re.sub(r"[^\w./-]+", "-", "/".join(parts))
+
+
+def fragment(name: str) -> str:
+    """A link to an anchor."""
+    return "#" + quote(name, safe="/._-~")

@@ -1,0 +1,89 @@
+"""What a report says first: the verdict in one sentence, and what it rests on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clausecheck.report.text import listed, number, plural
+from clausecheck.report.words import hands_of
+from clausecheck.results import roll_up
+from clausecheck.results.rollup import count
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    Data = Mapping[str, Any]
+
+_SENTENCES = {
+    "failed": "{item} does not conform to {laws}",
+    "untested": "Whether {item} conforms to {laws} is not established",
+    "cantTell": "Whether {item} conforms to {laws} awaits a ruling",
+    "passed": "{item} conforms to every applicable clause of {laws}",
+    "inapplicable": "{item} claims no game that {laws} governs",
+}
+
+
+def headline(item: str, regulations: Sequence[Data]) -> str:
+    """The verdict in one sentence, of the regulations that have the outcome that decides."""
+    if not regulations:
+        return f"Nothing was asked of {item}"
+    outcome = roll_up(law["outcome"] for law in regulations)
+    laws = listed([law["citation"] for law in regulations if law["outcome"] == outcome])
+    return _SENTENCES[outcome].format(item=item, laws=laws)
+
+
+def tally(clauses: Sequence[Data]) -> str:
+    """How many clauses of a regulation had which outcome, in a line."""
+    counts = count(clause["outcome"] for clause in clauses)
+    applicable = len(clauses) - counts["inapplicable"]
+    if not applicable:
+        return f"none of {plural(len(clauses), 'clause')} applies"
+    parts = [
+        f"{number(counts['failed'])} of {plural(applicable, 'applicable clause')} failed",
+        f"{number(counts['cantTell'])} {'needs' if counts['cantTell'] == 1 else 'need'} a ruling",
+        f"{number(counts['untested'])} untested",
+        f"{number(counts['passed'])} passed",
+    ]
+    return " · ".join(parts)
+
+
+def what_was_asked(checks: Iterable[Data]) -> list[str]:
+    """For each universe the most that one check put to the product, in a sentence.
+
+    >>> universe = {"name": "poker-high-3", "size": 22100, "unit": "hands"}
+    >>> what_was_asked([{"cases": 22100, "universe": universe}])
+    ['every one of 22,100 three-card hands was asked']
+    """
+    most: dict[tuple[str, str, int], int] = {}
+    for check in checks:
+        universe = check["universe"]
+        if universe and check["cases"]:
+            key = (universe.get("name") or "", universe.get("unit") or "cases", universe["size"])
+            most[key] = max(most.get(key, 0), check["cases"])
+    return [_asked(hands_of(name, unit), size, cases) for (name, unit, size), cases in most.items()]
+
+
+def _asked(hands: str, size: int, cases: int) -> str:
+    if cases >= size:
+        return f"every one of {number(size)} {hands} was asked"
+    return f"at most {number(cases)} of {number(size)} {hands} were asked by one check"
+
+
+def rough(results: Data) -> list[str]:
+    """What keeps the run from being whole, in sentences; empty where it is."""
+    run, told = results["run"], []
+    if run["changed"]:
+        files = ", ".join(str(path) for path in run["changed"])
+        told.append(f"The product's files changed during the run, so that no pass of it stands: {files}.")
+    if not run["ended"]:
+        told.append(
+            "The run has no end on record: its software was not hashed again, so no pass of it stands."
+        )
+    if run["interrupted"]:
+        told.append("The run was interrupted.")
+    if not run["complete"]:
+        verdicts = f": {run['finished']} of {plural(run['planned'], 'planned check')} have a verdict"
+        told.append(f"The run is not complete{verdicts if run['planned'] is not None else ''}.")
+    if run.get("mode") == "practice":
+        told.append("A practice run: it shows what a certification would find, and certifies nothing.")
+    return told

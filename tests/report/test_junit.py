@@ -1,0 +1,156 @@
+import re
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from clausecheck.report import render_junit
+from clausecheck.results import fold
+from tests.report.samples import cut_short, failing, passing, ruling
+from tests.report.test_html import hostile
+from tests.results.builders import check, clause, counterexample, log, regulation
+from tests.results.test_document import CONTRACT, every_kind
+
+ALLOWED = {
+    "testsuites": ({"name", "tests", "failures", "errors", "time"}, {"testsuite"}),
+    "testsuite": (
+        {"name", "tests", "failures", "errors", "skipped", "time"},
+        {"properties", "testcase"},
+    ),
+    "properties": (set(), {"property"}),
+    "property": ({"name", "value"}, set()),
+    "testcase": ({"classname", "name", "time"}, {"failure", "error", "skipped", "system-out"}),
+    "failure": ({"message", "type"}, set()),
+    "error": ({"message", "type"}, set()),
+    "skipped": ({"message"}, set()),
+    "system-out": (set(), set()),
+}
+
+
+def parsed(results: Any) -> ET.Element:
+    """The document, its structure checked against what build servers take."""
+    root = ET.fromstring(render_junit(results))  # noqa: S314
+    assert root.tag == "testsuites"
+    for element in root.iter():
+        attributes, children = ALLOWED[element.tag]
+        assert set(element.attrib) == attributes, element.tag
+        assert {child.tag for child in element} <= children
+    for case in root.iter("testcase"):
+        assert len([child for child in case if child.tag != "system-out"]) <= 1
+    for suite in root:
+        assert int(suite.attrib["tests"]) == len(suite.findall("testcase"))
+        assert int(suite.attrib["failures"]) == len(suite.findall("testcase/failure"))
+        assert int(suite.attrib["errors"]) == len(suite.findall("testcase/error"))
+        assert int(suite.attrib["skipped"]) == len(suite.findall("testcase/skipped"))
+    for total in ("tests", "failures", "errors"):
+        assert int(root.attrib[total]) == sum(int(suite.attrib[total]) for suite in root)
+    return root
+
+
+def case(root: ET.Element, classname: str) -> ET.Element:
+    return next(entry for entry in root.iter("testcase") if entry.attrib["classname"].startswith(classname))
+
+
+ALL = [failing, passing, cut_short, ruling, hostile, lambda: fold(every_kind()), lambda: CONTRACT]
+
+
+@pytest.mark.parametrize("results", ALL)
+def test_the_document_is_valid_and_its_counts_are_true(results: Any) -> None:
+    assert parsed(results()).findall(".//testcase")
+
+
+def test_a_suite_a_regulation_and_a_case_a_check() -> None:
+    root = parsed(failing())
+    assert root.attrib["name"] == "pokersolver 2.1.4"
+    assert [suite.attrib["name"] for suite in root] == ["N.J.A.C. 13:69F-14.3", "N.J.A.C. 13:69F-30.5"]
+    assert (root.attrib["failures"], root.attrib["errors"]) == ("2", "2")
+    assert [suite.attrib["skipped"] for suite in root] == ["2", "0"]
+
+
+def test_a_failure_carries_its_counterexample() -> None:
+    entry = case(parsed(failing()), "N.J.A.C. 13:69F-14.3(b)4 Full house")
+    failure = entry.find("failure")
+    assert failure is not None
+    assert failure.attrib["message"] == "7c7d7s9h9s: expected full house, reported three of a kind"
+    for line in (
+        "hand: 7c7d7s9h9s",
+        "expected: full house",
+        "reported: three of a kind",
+        "affected: 1 of 3,744 (0.027 %)",
+        "what the law says: clausecheck rank poker-high-5 7c7d7s9h9s",
+    ):
+        assert line in (failure.text or "").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "element"),
+    [
+        ("passed", None),
+        ("failed", "failure"),
+        ("untested", "error"),
+        ("cantTell", "error"),
+        ("inapplicable", "skipped"),
+    ],
+)
+def test_each_outcome(outcome: str, element: str | None) -> None:
+    example = counterexample("As") if outcome == "failed" else None
+    law = regulation("reg", clause("a"))
+    root = parsed(fold(log(law, check("reg/a/x", outcome, counterexample=example), check("reg/a/y"))))
+    found = [child.tag for child in root.iter("testcase").__next__() if child.tag != "system-out"]
+    assert found == ([element] if element else [])
+
+
+def test_a_clause_that_nothing_checks_is_a_case_too() -> None:
+    root = parsed(fold(log(regulation("reg", clause("a"), clause("b", binds="people")), check("reg/a/x"))))
+    assert case(root, "Rule reg(b)").find("skipped") is not None
+    root = parsed(fold(log(regulation("reg", clause("a"), clause("b")), check("reg/a/x"))))
+    error = case(root, "Rule reg(b)").find("error")
+    assert error is not None
+    assert error.attrib["message"] == "no check binds this clause yet"
+
+
+@pytest.mark.parametrize(
+    "results",
+    [
+        fold(log([])),
+        fold(log(regulation("reg", clause("a"), claimed=False))),
+        fold(log(regulation("reg", clause("a")), check("reg/a/x"), footer=None)),
+    ],
+)
+def test_a_run_that_judged_nothing_is_not_green(results: Any) -> None:
+    assert int(parsed(results).attrib["errors"]) >= 1
+
+
+def test_a_run_that_passed_has_neither_failures_nor_errors() -> None:
+    root = parsed(passing())
+    assert (root.attrib["failures"], root.attrib["errors"]) == ("0", "0")
+
+
+@pytest.mark.parametrize(
+    "text", ["\x08", "\x00", "\x1b[31mred\x1b[0m", "\ufffe", "\ud800", "]]>", "<![CDATA["]
+)
+def test_b185_b186_no_character_of_the_product_makes_the_file_unreadable(text: str) -> None:
+    failed = check(
+        "reg/a/x", "failed", name=f"n {text}", detail=text, counterexample=counterexample(text, reported=text)
+    )
+    document = render_junit(fold(log(regulation("reg", clause("a")), failed, product={"name": text})))
+    ET.fromstring(document)  # noqa: S314
+    assert not re.search(rb"[\x00-\x08\x0b-\x1f]", document)
+    if text not in ("]]>", "<![CDATA["):
+        assert "shown as symbols" in document.decode("utf-8")
+
+
+def test_a_megabyte_of_text_stays_small() -> None:
+    failed = check(
+        "reg/a/x", "failed", detail="y" * 1_000_000, counterexample=counterexample("z" * 1_000_000)
+    )
+    assert len(render_junit(fold(log(regulation("reg", clause("a")), failed)))) < 50_000
+
+
+def test_b189_markup_in_a_value_is_read_as_typed() -> None:
+    typed = '<b>&amp;"'
+    failed = check("reg/a/x", "failed", detail=typed, counterexample=counterexample("As", reported=typed))
+    failure = parsed(fold(log(regulation("reg", clause("a")), failed))).find(".//failure")
+    assert failure is not None
+    assert f"reported: {typed}" in (failure.text or "")
+    assert failure.attrib["message"].endswith(f"reported {typed}")

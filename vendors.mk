@@ -1,20 +1,22 @@
 # The vendors' own environments: `make vendors`, or one of them, `make vendor-treys`; `make -j2 vendors` works.
-# An environment is made again when its lock file or the interpreter changes. PYTHON and NPM may be set.
+# An environment is made again when its lock file or the interpreter changes. PYTHON, NODE and NPM may be set.
 PYTHON ?= python3
+NODE ?= node
 NPM ?= npm
 
 PYPI_VENDORS := treys phevaluator eval7 pokerkit
 NPM_VENDORS := pokersolver
 VENDORS := $(PYPI_VENDORS) $(NPM_VENDORS)
 
-.PHONY: vendors clean-vendors vendor-interpreters $(VENDORS:%=vendor-%)
+.PHONY: vendors clean-vendors looked-at $(VENDORS:%=vendor-%)
 vendors: $(VENDORS:%=vendor-%)
 $(PYPI_VENDORS:%=vendor-%): vendor-%: vendor_adapters/%/.venv/made
 $(NPM_VENDORS:%=vendor-%): vendor-%: vendor_adapters/%/node_modules/made
 
 # $(call attempt,VENDOR,COMMANDS): run quietly; on failure say whose it was and where the whole story is.
-attempt = { $(2); } > .stamps/$(1).log 2>&1 && echo "$(1): ready" || \
-	{ echo "$(1): its environment could not be made; the end of .stamps/$(1).log:" >&2; tail -n 5 .stamps/$(1).log >&2; exit 1; }
+attempt = ( $(2) ) > .stamps/$(1).log 2>&1 && echo "$(1): ready" || { \
+	echo "$(1): its environment could not be made; the end of .stamps/$(1).log:" >&2; \
+	tail -n 5 .stamps/$(1).log >&2; exit 1; }
 
 vendor_adapters/%/.venv/made: vendor_adapters/%/requirements.txt .stamps/python
 	@$(call attempt,$*,rm -rf $(@D) && $(PYTHON) -m venv $(@D) && \
@@ -23,14 +25,15 @@ vendor_adapters/%/.venv/made: vendor_adapters/%/requirements.txt .stamps/python
 vendor_adapters/%/node_modules/made: vendor_adapters/%/package-lock.json vendor_adapters/%/package.json .stamps/node
 	@$(call attempt,$*,cd $(<D) && $(NPM) ci && touch node_modules/made)
 
-# Stamps that change only when the interpreter does. They are looked at every time.
-.stamps/python .stamps/node: vendor-interpreters
-vendor-interpreters:
-	@mkdir -p .stamps
-	@$(PYTHON) -c 'import sys; print(sys.executable, sys.version)' > .stamps/python.now
-	@{ command -v node && node --version; } > .stamps/node.now || \
-		{ echo "pokersolver needs node and npm, and node was not found" >&2; exit 1; }
-	@for stamp in python node; do cmp -s .stamps/$$stamp.now .stamps/$$stamp || cp .stamps/$$stamp.now .stamps/$$stamp; done
+# $(call stamp,PROGRAM,COMMAND): a file that changes only when what COMMAND prints does; looked at every time.
+stamp = mkdir -p .stamps && { now=$$($(2)) || { echo "$(1) could not be started: is it installed?" >&2; exit 1; }; } && \
+	{ echo "$$now" | cmp -s - $@ || echo "$$now" > $@; }
+
+.stamps/python: looked-at
+	@$(call stamp,$(PYTHON),$(PYTHON) -c 'import sys; print(sys.executable, sys.version)')
+
+.stamps/node: looked-at
+	@$(call stamp,$(NODE),command -v $(NODE) && $(NODE) --version)
 
 clean-vendors:
 	rm -rf $(PYPI_VENDORS:%=vendor_adapters/%/.venv) $(NPM_VENDORS:%=vendor_adapters/%/node_modules)

@@ -137,7 +137,7 @@ def test_b185_b186_no_character_of_the_product_makes_the_file_unreadable(text: s
     ET.fromstring(document)  # noqa: S314
     assert not re.search(rb"[\x00-\x08\x0b-\x1f]", document)
     if text not in ("]]>", "<![CDATA["):
-        assert "shown as symbols" in document.decode("utf-8")
+        assert "shown as escapes" in document.decode("utf-8")
 
 
 def test_a_megabyte_of_text_stays_small() -> None:

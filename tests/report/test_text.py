@@ -14,7 +14,7 @@ def test_every_hidden_character_is_shown_and_counted(code: int) -> None:
         assert shown == f"<{chr(code)}>"
         return
     assert chr(code) not in shown
-    assert shown.endswith("[1 control character shown as symbols]")
+    assert shown.endswith("[1 control character shown as escapes]")
     ET.fromstring(f"<a>{shown.replace('<', '&lt;')}</a>")  # noqa: S314
 
 

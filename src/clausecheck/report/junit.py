@@ -25,7 +25,7 @@ build server shows anything milder in green."""
 def render_junit(results: Mapping[str, Any]) -> bytes:
     """JUnit XML in UTF-8: a suite a regulation, a case a check, a clause without checks as one case.
 
-    Characters that XML cannot hold are shown as symbols, and the text says so. A run in which nothing was
+    Characters that XML cannot hold are shown as escapes, and the text says so. A run in which nothing was
     judged has an error of its own.
     """
     full = complete(results)

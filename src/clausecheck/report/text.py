@@ -19,27 +19,23 @@ _HIDDEN: Final = re.compile(
 def visible(text: str, limit: int = LIMIT) -> str:
     """The text with nothing hidden in it: valid in XML 1.0, and what was done to it noted at its end.
 
-    Control characters become their pictures, other invisible ones their escapes; tabs and ends of line stay.
+    Control characters and other invisible ones become escapes; tabs and ends of line stay.
 
-    >>> visible("\\x1b[31mred\\x00")
-    '␛[31mred␀ [2 control characters shown as symbols]'
+    >>> print(visible("\\x1b[31mred\\x00"))
+    \\x1b[31mred\\x00 [2 control characters shown as escapes]
     >>> visible("abcdef", limit=3)
     'abc… [cut: 6 characters in all]'
     """
-    shown, replaced = _HIDDEN.subn(_picture, text[:limit])
+    shown, replaced = _HIDDEN.subn(_escape, text[:limit])
     notes = [f"cut: {number(len(text))} characters in all"] if len(text) > limit else []
     if replaced:
-        notes.append(f"{plural(replaced, 'control character')} shown as symbols")
+        notes.append(f"{plural(replaced, 'control character')} shown as escapes")
     dots = "…" if len(text) > limit else ""
     return f"{shown}{dots} [{'; '.join(notes)}]" if notes else shown
 
 
-def _picture(match: re.Match[str]) -> str:
+def _escape(match: re.Match[str]) -> str:
     code = ord(match[0])
-    if code < 0x20:
-        return chr(0x2400 + code)
-    if code == 0x7F:
-        return "\u2421"
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
 
 

@@ -41,7 +41,7 @@ def find_program(manifest: Manifest) -> Path | None:
         path = manifest.folder / word
         return path if path.is_file() and os.access(path, os.X_OK) else None
     found = shutil.which(word, path=environment(manifest)["PATH"])
-    return Path(found) if found else None
+    return Path(found).absolute() if found else None
 
 
 def environment(manifest: Manifest) -> dict[str, str]:

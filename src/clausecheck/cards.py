@@ -6,7 +6,6 @@ Hands are written as the adapter protocol writes them: card codes joined without
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -24,6 +23,7 @@ JOKER: Final = 52
 CODES: Final[tuple[str, ...]] = (*(r + s for r in RANKS for s in SUITS), "Jk")
 NUMBERS: Final = {code: number for number, code in enumerate(CODES)}
 GLYPHS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_HOW: Final = "a card is a rank of 23456789TJQKA and a suit of cdhs, a joker is Jk: As Kd Jk"
 _BYTES: Final = np.array([code.encode() for code in CODES], dtype="S2")
 
 
@@ -35,32 +35,32 @@ def parse_hand(text: str) -> tuple[int, ...]:
     >>> parse_hand("As 2c Jk")
     (51, 0, 52)
     """
-    squeezed = "".join(text.split())
-    codes = [squeezed[i : i + 2] for i in range(0, len(squeezed), 2)]
-    for code in codes:
-        if code not in NUMBERS:
-            raise CardError(
-                f'"{text}" is not a hand', where=_offender(text, code), hint=_how_written(squeezed)
-            )
+    codes = _codes("".join(text.split()))
     if not codes:
-        raise CardError("a hand without cards", hint=_how_written(""))
+        raise CardError("a hand without cards", hint=_HOW)
+    if any(code not in NUMBERS for code in codes):
+        raise CardError(f'"{text}" is not a hand', where=_offender(text), hint=_how_written(codes))
     return tuple(NUMBERS[code] for code in codes)
 
 
-def _offender(text: str, code: str) -> str:
-    words = text.split()
-    return next(
-        (f'card "{word}"' for word in words if len(words) > 1 and word not in NUMBERS), f'card "{code}"'
-    )
+def _codes(written: str) -> list[str]:
+    return [written[i : i + 2] for i in range(0, len(written), 2)]
 
 
-def _how_written(squeezed: str) -> str:
-    if "10" in squeezed:
+def _offender(text: str) -> str:
+    """The first word that is no card, or, of cards written together, the first code that is none."""
+    for word in text.split():
+        wrong = next((code for code in _codes(word) if code not in NUMBERS), None)
+        if wrong is not None:
+            return f'card "{word if len(word) <= len("10s") else wrong}"'
+    return ""
+
+
+def _how_written(codes: list[str]) -> str:
+    if "10" in "".join(codes):
         return "write ten as T"
-    fixed = re.sub(r"([2-9tjqkaTJQKA])([cdhsCDHS])", lambda m: m[1].upper() + m[2].lower(), squeezed)
-    if fixed != squeezed and all(fixed[i : i + 2] in NUMBERS for i in range(0, len(fixed), 2)):
-        return f'did you mean "{fixed}"?'
-    return "a card is a rank of 23456789TJQKA and a suit of cdhs, a joker is Jk: As Kd Jk"
+    fixed = [code[:1].upper() + code[1:].lower() for code in codes]
+    return f'did you mean "{"".join(fixed)}"?' if all(code in NUMBERS for code in fixed) else _HOW
 
 
 def write_hand(cards: Iterable[int]) -> str:

@@ -6,31 +6,18 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clausecheck.cards import CODES, JOKER, RANKS, parse_hand, pretty, write_hand
+from msgspec import structs
+
+from clausecheck.cards import CODES, JOKER, parse_hand, pretty, write_hand
 from clausecheck.errors import CardError, UsageError, nearest
+from clausecheck.law.deciding import deciding, of_what
+from clausecheck.law.ranking import Ranker, shape_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from clausecheck.law.model import Category, Game, Regulation
-    from clausecheck.law.ranking import Ranked
     from clausecheck.law.readings import Law
-
-_NAMES = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +34,11 @@ class RankedHand:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two hands: 1 the first is higher, 0 they tie, -1 the second is higher."""
+    """Two hands: 1 the first is higher, 0 they tie, -1 the second is higher.
+
+    `clauses` are citations, the deciding one first: after it the clauses of the two categories, or for a tie
+    the clause that makes it one.
+    """
 
     game: str
     hands: tuple[str, str]
@@ -71,19 +62,23 @@ def deal(game: Game, text: str, *, cite: str = "") -> tuple[int, ...]:
     where = f'hand "{text}" under {cite}' if cite else f'hand "{text}"'
     if len(cards) != game.cards:
         raise CardError(
-            f"{len(cards)} cards, where {game.title} has {game.cards}",
+            f"{_count(len(cards), 'card')}, where {game.title} has {game.cards}",
             where=where,
-            hint=f"give {game.cards} cards",
+            hint=f"give {_count(game.cards, 'card')}",
         )
     counts = Counter(cards)
     jokers = counts.pop(JOKER, 0)
     if jokers > game.jokers:
-        allowed = f"has {game.jokers} jokers" if game.jokers else "has no joker"
-        raise CardError(f"{jokers} joker{'s' * (jokers > 1)}, where {game.title} {allowed}", where=where)
+        allowed = _count(game.jokers, "joker") if game.jokers else "no joker"
+        raise CardError(f"{_count(jokers, 'joker')}, where {game.title} has {allowed}", where=where)
     again = [CODES[card] for card, count in counts.items() if count > game.decks]
     if again and game.decks == 1:
         raise CardError(f"{again[0]} stands twice, and {game.title} is played with one deck", where=where)
     return cards
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def rank_hand(law: Law, game: Game, text: str) -> RankedHand:
@@ -94,17 +89,33 @@ def rank_hand(law: Law, game: Game, text: str) -> RankedHand:
     ranked = ranker.hand(cards, game.best)
     category = ranker.ranking.category[ranked.category]
     clause = category.clause or ranker.ranking.clause
+    barred = _barred_sequence(ranker, game, cards, category)
+    clauses = [clause, *_readings(law, [clause])]
+    words = [
+        f"{pretty(write_hand(cards))}: {category.name.lower()}{of_what(ranker, category, ranked)}.",
+        _why(regulation, category, ranker.ranking.clause),
+    ]
+    if barred:
+        clauses += [barred, *_readings(law, [barred])]
+        words.append(f"{regulation.cite(barred)}: a sequence that runs round the ace is none.")
     return RankedHand(
         game=game.id,
         hand=write_hand(cards),
         category=category.id,
         name=category.name,
-        clauses=_citations(regulation, [clause, *_readings(law, [clause])]),
-        words=(
-            f"{pretty(write_hand(cards))}: {category.name.lower()}{_of_what(category, ranked)}.",
-            _why(regulation, category, ranker.ranking.clause),
-        ),
+        clauses=_citations(regulation, clauses),
+        words=tuple(words),
     )
+
+
+def _barred_sequence(ranker: Ranker, game: Game, cards: Sequence[int], category: Category) -> str | None:
+    """The clause of the sequence that the hand would be, could one run on round the ace."""
+    if game.best not in (None, game.cards):
+        return None
+    names = tuple(c.id for c in ranker.ranking.category)
+    running_on = Ranker(structs.replace(ranker.ranking, wraps=names))
+    reached = ranker.ranking.category[running_on.first(shape_of(cards))]
+    return reached.clause if reached.id != category.id else None
 
 
 def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
@@ -114,64 +125,27 @@ def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
     a, b = (ranker.hand(cards, game.best) for cards in hands)
     outcome = (a.place > b.place) - (a.place < b.place)
     ranking = ranker.ranking
-    names = [ranking.category[r.category] for r in (a, b)]
+    categories = [ranking.category[r.category] for r in (a, b)]
     clause, reason = deciding(law, game, a, b)
+    clauses = [clause]
+    if a.category != b.category:
+        clauses += [c.clause for c in sorted(categories, key=ranking.category.index) if c.clause]
+    elif outcome == 0:
+        clauses.append(ranking.ties)
     written = (write_hand(hands[0]), write_hand(hands[1]))
     verdict = {1: "is higher than", 0: "ties with", -1: "is lower than"}[outcome]
+    said = [
+        f"{pretty(text)} ({category.name.lower()}{of_what(ranker, category, ranked)})"
+        for text, category, ranked in zip(written, categories, (a, b), strict=True)
+    ]
     return Compared(
         game=game.id,
         hands=written,
         outcome=outcome,
-        categories=(names[0].id, names[1].id),
-        clauses=_citations(regulation, [clause]),
-        words=(
-            f"{pretty(written[0])} ({names[0].name.lower()}{_of_what(names[0], a)}) {verdict} "
-            f"{pretty(written[1])} ({names[1].name.lower()}{_of_what(names[1], b)}).",
-            f"{regulation.cite(clause)}: {reason}.",
-        ),
+        categories=(categories[0].id, categories[1].id),
+        clauses=_citations(regulation, clauses),
+        words=(f"{said[0]} {verdict} {said[1]}.", f"{regulation.cite(clause)}: {reason}."),
     )
-
-
-def deciding(law: Law, game: Game, a: Ranked, b: Ranked) -> tuple[str, str]:
-    """The id of the clause that decides between two hands, and why, in words."""
-    ranking = law.ranker(game).ranking
-    if a.category != b.category:
-        better, worse = sorted((ranking.category[r.category] for r in (a, b)), key=ranking.category.index)
-        return ranking.clause, f"{_article(better.name)} ranks above {_article(worse.name)}"
-    category = ranking.category[a.category]
-    own = category.clause or ranking.ties
-    if a.key == b.key:
-        if a.cards == b.cards:
-            return ranking.ranks_clause, "the ranks are the same, and no suit stands above another"
-        return own, f"each counts as {_article(category.name)}{_of_what(category, a)}"
-    if a.value != b.value or not a.rest:
-        return own, f"both are {category.plural or category.name.lower()}, and it orders them"
-    pairs = zip(a.rest, b.rest, strict=False)
-    high, low = next((max(x, y), min(x, y)) for x, y in pairs if x != y)
-    names = _value_names(ranking.rank_order)
-    return (
-        ranking.ties,
-        f"the highest card not in both hands is {_article(names[high])}, against {_article(names[low])}",
-    )
-
-
-def _value_names(rank_order: str) -> list[str]:
-    """The rank's name by its value, the lowest first."""
-    return [_NAMES[RANKS.index(word)] for word in reversed(rank_order.split())]
-
-
-def _article(name: str) -> str:
-    return f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name.lower()}"
-
-
-def _of_what(category: Category, ranked: Ranked) -> str:
-    if not ranked.value:
-        return ""
-    names = [_NAMES[value] for value in ranked.value]
-    if category.value in ("run", "highest"):
-        return f", {names[0]} high"
-    plural = [name + ("es" if name == "six" else "s") for name in names]
-    return " of " + " and ".join(plural)
 
 
 def _why(regulation: Regulation, category: Category, introducing: str) -> str:

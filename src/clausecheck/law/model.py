@@ -127,6 +127,11 @@ class Option(_Form, frozen=True, kw_only=True):
     says: str
     change: tuple[Change, ...] = ()
 
+    @property
+    def orders(self) -> bool:
+        """Whether hands can be ordered under this reading; by the very card some stay undecided."""
+        return all(change.order != "card" for change in self.change)
+
 
 class Reading(_Form, frozen=True, kw_only=True):
     """A point where the text can be read in more than one way, or that a reader could stumble over.

@@ -10,7 +10,9 @@ import re
 import unicodedata
 from typing import Final
 
-_MARK: Final = re.compile(r"^[ \t]*(?:\((?P<letter>[a-z])\)|(?P<number>\d{1,2})\.)(?=\s)", re.MULTILINE)
+_MARK: Final = re.compile(
+    r"^[ \t]*(?:\((?P<letter>[a-z])\)|(?P<number>\d{1,2})\.)(?=\s+[^a-z\s])", re.MULTILINE
+)
 _AFTER_THE_END: Final = re.compile(r"\n\s*\n|\n(?=\s*(?:Notes\b|N\.J\. Admin\. Code §))")
 
 
@@ -28,8 +30,9 @@ def fingerprint(wording: str) -> str:
 def wordings(text: str) -> dict[str, str]:
     """The wording of each clause by its id ("a", "b.5"), the mark itself left out, in the order of the text.
 
-    A mark counts only where it is the next in its series, so that "10." at the start of a broken line is
-    text. Whatever stands before the first mark, or after the last clause's paragraph, is the publisher's.
+    A mark counts only where it is the next in its series and no small letter follows, so that "10." or
+    "(e) below" at the start of a broken line is text. Whatever stands before the first mark, or after the
+    last clause's paragraph, is the publisher's.
     """
     found: dict[str, str] = {}
     marks = list(_marks(text))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from clausecheck.cards import JOKER, RANKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from clausecheck.law.model import Category, Pattern, Ranking
 
@@ -41,6 +41,11 @@ class Ranked:
     key: tuple[int, ...]
     cards: RankSet
     """The ranks that were ranked (of more cards than the hand has, the best)."""
+
+    @property
+    def decreed(self) -> bool:
+        """Whether the hand is its category's lowest because a clause says so, whatever its ranks."""
+        return self.key[0] == 0
 
     @property
     def place(self) -> tuple[int, tuple[int, ...]]:
@@ -84,10 +89,30 @@ class Ranker:
             return self.shape(shape_of(cards))
         return max((self.shape(shape_of(part)) for part in combinations(cards, best)), key=lambda r: r.place)
 
-    def _shape(self, shape: Shape) -> Ranked:
+    def first(self, shape: Shape, among: Collection[str] | None = None) -> int:
+        """The first category of the list (of those `among` the ids given, if any) that describes a hand.
+
+        -1 where none does.
+        """
         for number, category in enumerate(self.ranking.category):
+            if among is not None and category.id not in among:
+                continue
             if any(self._describes(pattern, category, shape) for pattern in category.pattern):
-                return self._place(number, category, shape)
+                return number
+        return -1
+
+    def values(self, ranks: Iterable[int]) -> list[int]:
+        """The values of rank numbers, 12 for the best rank, the best first."""
+        return sorted((self._value[rank] for rank in ranks), reverse=True)
+
+    def order_in(self, category: Category) -> str:
+        """How hands inside a category compare."""
+        return "multiset" if category.id in self.ranking.ace_high_in else self.ranking.order
+
+    def _shape(self, shape: Shape) -> Ranked:
+        number = self.first(shape)
+        if number >= 0:
+            return self._place(number, self.ranking.category[number], shape)
         raise AssertionError(f"ranking {self.ranking.id} does not end with a category that takes every hand")
 
     def _describes(self, pattern: Pattern, category: Category, shape: Shape) -> bool:
@@ -108,7 +133,7 @@ class Ranker:
 
     def _top_of_run(self, category: Category, shape: Shape) -> int | None:
         """The value of the highest card of a sequence, the ace low in the low ace's; none if it is none."""
-        values = [self._value[rank] for rank in shape.ranks]
+        values = self.values(shape.ranks)
         if shape.jokers or len(set(values)) != len(values) or len(values) < 2:
             return None
         if tuple(sorted(self._low_ace, reverse=True)) == shape.ranks:
@@ -137,7 +162,7 @@ class Ranker:
         )
 
     def _split(self, category: Category, shape: Shape) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        values = sorted((self._value[rank] for rank in shape.ranks), reverse=True)
+        values = self.values(shape.ranks)
         if category.value == "run":
             top = self._top_of_run(category, shape)
             return ((top if top is not None else values[0],), ())
@@ -159,10 +184,10 @@ class Ranker:
         )
 
     def _key(self, category: Category, grouped: tuple[int, ...], shape: Shape) -> tuple[int, ...]:
-        order = "multiset" if category.id in self.ranking.ace_high_in else self.ranking.order
+        order = self.order_in(category)
         if order == "grouped":
             return grouped
-        values = sorted((self._value[rank] for rank in shape.ranks), reverse=True)
-        if order == "set":
-            return tuple(sorted(set(values), reverse=True))
-        return (*values, *[-1] * shape.jokers)
+        values = self.values(shape.ranks)
+        held = sorted(set(values), reverse=True) if order == "set" else values
+        # filled up with what is below every value: the hand that holds one more is the higher
+        return (*held, *[-1] * (len(values) + shape.jokers - len(held)))

@@ -33,18 +33,19 @@ class Law:
         self._rankings: dict[str, Ranking] = {}
         self._rankers: dict[str, Ranker] = {}
         self._tables: dict[str, Table] = {}
+        self._departed: dict[Choice, Law] = {}
         for clause, name in self.departures.items():
             self._check(clause, name)
 
     def _check(self, clause: str, name: str) -> None:
         where = f"{self.regulation.id}/{clause}"
         points = {reading.clause for reading in self.regulation.reading if len(reading.option) > 1}
-        names = [o.name for r in self.regulation.reading if r.clause == clause for o in r.option]
+        options = {o.name: o for r in self.regulation.reading if r.clause == clause for o in r.option}
         if clause not in points:
             raise UsageError("no reading can be chosen here", where=where, hint=nearest(clause, points))
-        if name not in names:
-            raise UsageError(f'no reading is named "{name}"', where=where, hint=nearest(name, names))
-        if name == "card":
+        if name not in options:
+            raise UsageError(f'no reading is named "{name}"', where=where, hint=nearest(name, options))
+        if not options[name].orders:
             raise UsageError(
                 "this reading cannot be put in force",
                 where=where,
@@ -112,11 +113,13 @@ class Law:
         touching = {c.ranking for option in reading.option for c in option.change}
         if ranking not in touching:
             return []
-        return [option.name for option in reading.option if option.name not in (now, "card")]
+        return [option.name for option in reading.option if option.name != now and option.orders]
 
     def departing(self, choice: Choice) -> Law:
         """The same regulation under other readings."""
-        return Law(self.regulation, {**self.departures, **dict(choice)})
+        if choice not in self._departed:
+            self._departed[choice] = Law(self.regulation, {**self.departures, **dict(choice)})
+        return self._departed[choice]
 
 
 def _changed(ranking: Ranking, change: Change) -> Ranking:

@@ -6,10 +6,11 @@ A hand's answer is looked up by its signature code, so that millions of hands co
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from clausecheck.errors import UsageError
 from clausecheck.law.ranking import Shape
 from clausecheck.law.universe import code_of, codes_in, codes_of
 
@@ -23,32 +24,32 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """For each signature s of a game, as arrays of length S, worst class first:
+    """For each signature s of a game, as arrays of length S in the order of `shapes_of`:
 
-    `category[s]` (0 is best), `group[s]` (dense: category and what its clause orders, the greater the
-    better), `order[s]` (dense: the class, equal where the law ties them). `shapes[s]` and `ranked[s]` are
-    the same in plain Python. Signatures are sorted by class, so neighbours here are neighbours in law.
+    `category[s]` (0 is best), `group[s]` (dense: category and what its clause orders), `order[s]` (dense:
+    the class, the greater the better, equal where the law ties). `shapes[s]` and `ranked[s]` are the same in
+    plain Python; `by_class` lists the signatures worst class first. Signatures have the same numbers under
+    every reading. Raises `UsageError` for a game in which only some of a hand's cards count.
     """
 
     def __init__(self, game: Game, ranker: Ranker) -> None:
+        if game.best not in (None, game.cards):
+            raise UsageError("only some of its cards count: its hands have no signatures", where=game.id)
         self.game, self.ranking = game, ranker.ranking
-        placed = sorted(
-            ((shape, ranker.shape(shape)) for shape in shapes_of(game)), key=lambda pair: pair[1].place
-        )
-        self.shapes: list[Shape] = [shape for shape, _ in placed]
-        self.ranked: list[Ranked] = [ranked for _, ranked in placed]
+        self.shapes: list[Shape] = list(shapes_of(game))
+        self.ranked: list[Ranked] = [ranker.shape(shape) for shape in self.shapes]
         self.category: NDArray[np.int16] = np.array([r.category for r in self.ranked], np.int16)
-        self.order: NDArray[np.int32] = _dense([r.place for r in self.ranked])
-        self.group: NDArray[np.int32] = _dense([(-r.category, r.value) for r in self.ranked])
+        self.order = _dense([r.place for r in self.ranked])
+        self.group = _dense([(-r.category, r.value) for r in self.ranked])
+        self.by_class: NDArray[np.int64] = np.argsort(self.order, kind="stable")
         self._index = np.full(codes_in(game.cards), -1, np.int32)
-        self._index[[code_of(s.ranks, jokers=s.jokers, suited=s.suited) for s in self.shapes]] = np.arange(
-            len(self.shapes)
-        )
+        codes = [code_of(s.ranks, jokers=s.jokers, suited=s.suited) for s in self.shapes]
+        self._index[codes] = np.arange(len(self.shapes))
 
     @property
     def classes(self) -> int:
         """How many hands the law tells apart."""
-        return int(self.order[-1]) + 1
+        return int(self.order.max()) + 1
 
     def signatures(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
         """The signature of each hand: card numbers of shape (n, k), rows ascending."""
@@ -56,10 +57,10 @@ class Table:
         return found
 
 
-def _dense(keys: list[tuple[object, ...]]) -> NDArray[np.int32]:
-    """Numbers for sorted-by-place keys that grow by one where the key changes."""
-    numbers: dict[tuple[object, ...], int] = {}
-    return np.array([numbers.setdefault(key, len(numbers)) for key in keys], np.int32)
+def _dense(keys: list[tuple[Any, ...]]) -> NDArray[np.int32]:
+    """The place of each key among the distinct keys, the least 0."""
+    numbers = {key: number for number, key in enumerate(sorted(set(keys)))}
+    return np.array([numbers[key] for key in keys], np.int32)
 
 
 def shapes_of(game: Game) -> Iterator[Shape]:

@@ -1,0 +1,103 @@
+"""Which clause decides between two hands, and why, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from clausecheck.law.model import Category, Game
+    from clausecheck.law.ranking import Ranked, Ranker
+    from clausecheck.law.readings import Law
+
+_NAMES: Final = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
+
+
+def deciding(law: Law, game: Game, a: Ranked, b: Ranked) -> tuple[str, str]:
+    """The id of the clause that decides between two hands, and why, in words."""
+    ranker = law.ranker(game)
+    ranking = ranker.ranking
+    if a.category != b.category:
+        better, worse = (ranking.category[number] for number in sorted((a.category, b.category)))
+        return ranking.clause, f"{many(better)} rank above {many(worse)}"
+    if a.key == b.key and a.cards == b.cards:
+        return ranking.ranks_clause, "the ranks are the same, and no suit stands above another"
+    category = ranking.category[a.category]
+    if a.decreed == b.decreed and ranker.order_in(category) != "grouped":
+        return ranking.ties, _by_cards(ranker, ranker.order_in(category), a, b)
+    if a.value == b.value and a.rest != b.rest and a.decreed == b.decreed:
+        return ranking.ties, _highest_not_in_both(ranker, a.rest, b.rest)
+    return _by_category(ranker, category, a, b)
+
+
+def _by_category(ranker: Ranker, category: Category, a: Ranked, b: Ranked) -> tuple[str, str]:
+    own = category.clause or ranker.ranking.ties
+    if a.decreed != b.decreed:
+        lowest = a if a.decreed else b
+        named = " and ".join(one(name) for name in names_of(ranker, ranker.values(lowest.cards)))
+        return own, f"it names {named} as the lowest"
+    if a.value != b.value:
+        return own, f"both are {many(category)}, and it orders them"
+    if a.key == b.key:
+        return own, f"each counts as {one(category.name)}{of_what(ranker, category, a)}"
+    return ranker.ranking.ties, "of two equal hands the one without a joker is the higher"
+
+
+def _by_cards(ranker: Ranker, order: str, a: Ranked, b: Ranked) -> str:
+    first, second = (ranker.values(set(r.cards) if order == "set" else r.cards) for r in (a, b))
+    if first == second:
+        return "neither holds a rank that the other does not"
+    return _highest_not_in_both(ranker, first, second)
+
+
+def _highest_not_in_both(ranker: Ranker, first: Sequence[int], second: Sequence[int]) -> str:
+    one_way, other_way = Counter(first) - Counter(second), Counter(second) - Counter(first)
+    highest = sorted((max(one_way, default=-1), max(other_way, default=-1)), reverse=True)
+    high, low = names_of(ranker, highest)
+    against = f", against {one(low)}" if low else ""
+    return f"the highest card not in both hands is {one(high)}{against}"
+
+
+def names_of(ranker: Ranker, values: Iterable[int]) -> list[str]:
+    """The names of ranks by their values; an empty name for a value below every rank."""
+    by_value = [_NAMES[word] for word in reversed(ranker.ranking.rank_order.split())]
+    return [by_value[value] if value >= 0 else "" for value in values]
+
+
+def of_what(ranker: Ranker, category: Category, ranked: Ranked) -> str:
+    """What a category's own clause orders in a hand, in words: " of kings and twos", ", king high"."""
+    if not ranked.value:
+        return ""
+    names = names_of(ranker, ranked.value)
+    if category.value in ("run", "highest"):
+        return f", {names[0]} high"
+    return " of " + " and ".join(name + ("es" if name == "six" else "s") for name in names)
+
+
+def one(name: str) -> str:
+    """A noun with its article: "an ace", "a straight", "two pairs"."""
+    lower = name.lower()
+    if lower.startswith(("one ", "two ")):
+        return lower
+    return f"{'an' if lower[0] in 'aeiou' else 'a'} {lower}"
+
+
+def many(category: Category) -> str:
+    """A category in the plural."""
+    return category.plural or category.name.lower()

@@ -1,0 +1,250 @@
+"""How many hands and classes: counts published elsewhere, typed in by hand."""
+
+from itertools import combinations, pairwise
+from math import comb
+from types import MappingProxyType
+from typing import Final
+
+import numpy as np
+import pytest
+
+from clausecheck.cards import JOKER
+from clausecheck.errors import UsageError
+from clausecheck.law import Game
+from clausecheck.law.ranking import Ranker, shape_of
+from clausecheck.law.table import Table, shapes_of
+from clausecheck.law.universe import code_of, codes_in, codes_of, deals_of, every_hand, size_of
+from tests.law.laws import game, law
+
+FIVE, THREE, TWO = "poker-high-5", "poker-high-3", "two-card-joker-poker"
+
+COUNTS: Final = MappingProxyType(
+    {
+        FIVE: {
+            "royal-flush": 4,
+            "straight-flush": 36,
+            "four-of-a-kind": 624,
+            "full-house": 3_744,
+            "flush": 5_108,
+            "straight": 10_200,
+            "three-of-a-kind": 54_912,
+            "two-pairs": 123_552,
+            "one-pair": 1_098_240,
+            "high-card": 1_302_540,
+        },
+        THREE: {
+            "royal-flush": 4,
+            "straight-flush": 44,
+            "three-of-a-kind": 52,
+            "straight": 720,
+            "flush": 1_096,
+            "one-pair": 3_744,
+            "high-card": 16_440,
+        },
+        TWO: {
+            "two-jokers": 1,
+            "royal-flush": 4,
+            "straight-flush": 48,
+            "straight": 156,
+            "pair": 182,
+            "flush": 260,
+            "high-card": 780,
+        },
+    }
+)
+"""Physical deals, best category first."""
+CLASSES: Final = MappingProxyType(
+    {
+        FIVE: [1, 9, 156, 156, 1277, 10, 858, 858, 2860, 1277],
+        THREE: [1, 11, 13, 12, 274, 156, 274],
+        TWO: [1, 1, 12, 13, 13, 65, 65],
+    }
+)
+SIZES: Final = MappingProxyType({FIVE: (2_598_960, 2_598_960), THREE: (22_100, 22_100), TWO: (1_379, 1_431)})
+"""Distinct notations, and physical deals."""
+
+GAMES = pytest.mark.parametrize("name", [FIVE, THREE, TWO])
+
+
+def table_of(name: str) -> Table:
+    section, found = game(name)
+    return law(section).table(found)
+
+
+def ranker_of(name: str) -> Ranker:
+    section, found = game(name)
+    return law(section).ranker(found)
+
+
+@pytest.fixture(scope="module")
+def universes() -> dict[str, np.ndarray]:
+    return {name: every_hand(game(name)[1]) for name in COUNTS}
+
+
+@GAMES
+def test_the_deals_of_each_category_are_as_many_as_published(
+    name: str, universes: dict[str, np.ndarray]
+) -> None:
+    table, hands = table_of(name), universes[name]
+    jokers = (hands == JOKER).sum(axis=1)
+    ways = np.array([comb(game(name)[1].jokers, j) for j in range(hands.shape[1] + 1)])[jokers]
+    categories = table.category[table.signatures(hands)]
+    counted = np.bincount(categories, weights=ways).astype(int).tolist()
+    assert dict(zip([c.id for c in table.ranking.category], counted, strict=True)) == COUNTS[name]
+
+
+def test_a_pair_of_two_cards_is_natural_or_has_a_joker(universes: dict[str, np.ndarray]) -> None:
+    table, hands = table_of(TWO), universes[TWO]
+    pair = [c.id for c in table.ranking.category].index("pair")
+    pairs = hands[table.category[table.signatures(hands)] == pair]
+    with_joker = int((pairs == JOKER).any(axis=1).sum())
+    assert (len(pairs) - with_joker, 2 * with_joker) == (78, 104)
+
+
+@GAMES
+def test_the_classes_of_each_category_are_as_many_as_published(name: str) -> None:
+    table = table_of(name)
+    found = [len(set(table.order[table.category == number].tolist())) for number in range(len(CLASSES[name]))]
+    assert found == CLASSES[name]
+    assert table.classes == sum(CLASSES[name])
+
+
+def test_the_classes_in_all() -> None:
+    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170]
+
+
+@GAMES
+def test_every_hand_is_there_once_and_has_a_signature(name: str, universes: dict[str, np.ndarray]) -> None:
+    hands, (size, deals) = universes[name], SIZES[name]
+    found = game(name)[1]
+    assert (size_of(found), deals_of(found), len(hands)) == (size, deals, size)
+    weights = 53 ** np.arange(hands.shape[1], dtype=np.int64)
+    assert len(np.unique(hands.astype(np.int64) @ weights)) == size
+    plain = hands.astype(np.int16)
+    assert (np.diff(plain, axis=1) > 0)[plain[:, 1:] != JOKER].all(), "ascending, no card twice"
+    signatures = table_of(name).signatures(hands)
+    assert signatures.min() == 0
+    assert set(np.unique(signatures).tolist()) == set(range(len(table_of(name).shapes)))
+
+
+@pytest.mark.parametrize("name", [THREE, TWO])
+def test_the_table_answers_every_small_hand_as_the_ranking_does(
+    name: str, universes: dict[str, np.ndarray]
+) -> None:
+    agree(name, universes[name])
+
+
+def test_the_table_answers_five_card_hands_as_the_ranking_does(universes: dict[str, np.ndarray]) -> None:
+    hands = universes[FIVE]
+    agree(FIVE, hands[np.random.default_rng(1).choice(len(hands), 20_000, replace=False)])
+
+
+def agree(name: str, hands: np.ndarray) -> None:
+    table, ranker = table_of(name), Ranker(ranker_of(name).ranking)
+    signatures = table.signatures(hands)
+    for hand, signature in zip(hands.tolist(), signatures.tolist(), strict=True):
+        assert table.ranked[signature] == ranker.hand(hand), hand
+
+
+@GAMES
+def test_the_classes_stand_in_the_order_of_the_ranking(name: str) -> None:
+    table = table_of(name)
+    places = [table.ranked[s].place for s in table.by_class]
+    assert places == sorted(places)
+    orders = table.order[table.by_class]
+    changed = [a != b for a, b in pairwise(places)]
+    assert (np.diff(orders) == np.array(changed, int)).all()
+    groups = [(-r.category, r.value) for r in table.ranked]
+    for a, b in pairwise(table.by_class):
+        assert (table.group[a] == table.group[b]) == (groups[a] == groups[b])
+
+
+def drawn(count: int, cards: int) -> list[list[int]]:
+    random = np.random.default_rng(7)
+    return [random.choice(52, cards, replace=False).tolist() for _ in range(count)]
+
+
+def test_the_order_of_the_cards_does_not_matter() -> None:
+    ranker = ranker_of(FIVE)
+    for hand in drawn(500, 5):
+        assert ranker.hand(hand) == ranker.hand(sorted(hand)) == ranker.hand(hand[::-1])
+
+
+def test_no_five_of_seven_cards_are_better_than_the_best() -> None:
+    ranker = ranker_of(FIVE)
+    for hand in drawn(200, 7):
+        fives = [ranker.hand(five) for five in combinations(hand, 5)]
+        best = ranker.hand(hand, 5)
+        assert best in fives
+        assert all(five.place <= best.place for five in fives)
+
+
+def test_no_table_is_made_where_only_some_cards_count() -> None:
+    with pytest.raises(UsageError, match="only some of its cards count"):
+        table_of("poker-high-7")
+
+
+NAMED = [
+    (FIVE, "royal-flush", "A K Q J T", "A K Q J T"),
+    (FIVE, "straight-flush", "K Q J T 9", "5 4 3 2 A"),
+    (FIVE, "four-of-a-kind", "A A A A K", "3 2 2 2 2"),
+    (FIVE, "full-house", "A A A K K", "3 3 2 2 2"),
+    (FIVE, "flush", "A K Q J 9", "7 5 4 3 2"),
+    (FIVE, "straight", "A K Q J T", "5 4 3 2 A"),
+    (FIVE, "three-of-a-kind", "A A A K Q", "4 3 2 2 2"),
+    (FIVE, "two-pairs", "A A K K Q", "4 3 3 2 2"),
+    (FIVE, "one-pair", "A A K Q J", "5 4 3 2 2"),
+    (FIVE, "high-card", "A K Q J 9", "7 5 4 3 2"),
+    (THREE, "royal-flush", "A K Q", "A K Q"),
+    (THREE, "straight-flush", "K Q J", "3 2 A"),
+    (THREE, "three-of-a-kind", "A A A", "2 2 2"),
+    (THREE, "straight", "A K Q", "3 2 A"),
+    (THREE, "flush", "A K J", "5 3 2"),
+    (THREE, "one-pair", "A A K", "3 2 2"),
+    (THREE, "high-card", "A K J", "5 3 2"),
+    (TWO, "two-jokers", "", ""),
+    (TWO, "royal-flush", "A K", "A K"),
+    (TWO, "straight-flush", "K Q", "2 A"),
+    (TWO, "straight", "A K", "2 A"),
+    (TWO, "pair", "A A", "2 2"),
+    (TWO, "flush", "A Q", "4 2"),
+    (TWO, "high-card", "A Q", "4 2"),
+]
+
+
+@pytest.mark.parametrize(("name", "category", "highest", "lowest"), NAMED)
+def test_the_highest_and_the_lowest_of_each_category(
+    name: str, category: str, highest: str, lowest: str
+) -> None:
+    table = table_of(name)
+    number = [c.id for c in table.ranking.category].index(category)
+    members = np.flatnonzero(table.category == number)
+    for named, order in ((highest, table.order[members].max()), (lowest, table.order[members].min())):
+        written = {
+            " ".join("23456789TJQKA"[rank] for rank in table.shapes[s].ranks)
+            for s in members[table.order[members] == order]
+        }
+        assert " ".join(sorted(named.split(), key="AKQJT98765432".index)) in written
+
+
+MULTI = Game(id="several-decks", title="several decks", cards=3, decks=5)
+JOKERS = Game(id="three-with-jokers", title="three with jokers", cards=3, jokers=2)
+
+
+@pytest.mark.parametrize("found", [MULTI, JOKERS], ids=lambda found: found.id)
+def test_signatures_cover_games_of_other_makings(found: Game) -> None:
+    hands = every_hand(found)
+    assert len(hands) == size_of(found)
+    codes = codes_of(hands)
+    assert codes.max() < codes_in(found.cards)
+    shapes = {shape_of(hand) for hand in hands.tolist()}
+    assert shapes == set(shapes_of(found))
+    for hand, code in zip(hands[::97].tolist(), codes[::97].tolist(), strict=True):
+        shape = shape_of(hand)
+        assert code_of(shape.ranks, jokers=shape.jokers, suited=shape.suited) == code
+    assert len(set(codes.tolist())) == len(shapes)
+
+
+def test_several_decks_deal_every_multiset_and_no_number_of_deals() -> None:
+    assert (size_of(MULTI), deals_of(MULTI)) == (comb(54, 3), None)
+    assert size_of(JOKERS) == comb(52, 3) + comb(52, 2) + 52

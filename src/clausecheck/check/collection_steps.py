@@ -28,6 +28,13 @@ class StepBook:
         mine = [step for step in self._steps if step.type in {None, kind}]
         return [step.parser.name for step in mine if step.parser.is_matching(text)]
 
+    def arguments(self, kind: str, text: str) -> dict[str, Any]:
+        """The arguments of a step that matches one definition; none where it matches none."""
+        for step in self._steps:
+            if step.type in {None, kind} and step.parser.is_matching(text):
+                return dict(step.parser.parse_arguments(text) or {})
+        return {}
+
 
 def _contexts(holder: object) -> Iterator[Any]:
     for value in vars(holder).values():

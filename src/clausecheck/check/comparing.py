@@ -1,0 +1,142 @@
+"""Judging compared pairs: each wrong answer pinned to one clause by where the two hands part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from clausecheck.cards import pretty
+from clausecheck.check.judgement import Aspect, Judgement, Violation
+from clausecheck.check.naming import described
+from clausecheck.check.pairs import NO_ANSWER
+from clausecheck.law.ranking import ranks_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from clausecheck.check.pairs import Pairs
+    from clausecheck.check.sweep import Sweep
+    from clausecheck.law.table import Table
+
+Blame = tuple[str, Aspect, str]
+"""Clause, aspect, scope."""
+
+
+def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool_]) -> Judgement:
+    """What compared pairs of rightly named hands say against the product."""
+    left, other = sweep.signature[pairs.left], sweep.signature[pairs.right]
+    lawful = np.sign(table.order[left] - table.order[other])
+    fair = right[pairs.left] & right[pairs.right]
+    fair[[i for i, problem in pairs.problems.items() if problem.kind == "unasked"]] = False
+    wrong: NDArray[np.bool_] = fair & (pairs.outcome != lawful)
+    if not wrong.any():
+        return Judgement()
+    violations: list[Violation] = []
+    astray = np.zeros(len(table.shapes), np.bool_)
+    if not sweep.names:
+        astray = _misplaced(table, left, other, fair, wrong)
+        moved = wrong & (astray[left] | astray[other])
+        violations += _collect(sweep, table, pairs, (moved, fair), lawful, astray)
+        wrong = np.logical_and(wrong, ~moved)
+    violations += _collect(sweep, table, pairs, (wrong, fair), lawful, None)
+    return Judgement(tuple(violations), misplaced=frozenset(np.flatnonzero(astray).tolist()))
+
+
+def _misplaced(
+    table: Table,
+    left: NDArray[np.int32],
+    other: NDArray[np.int32],
+    fair: NDArray[np.bool_],
+    wrong: NDArray[np.bool_],
+) -> NDArray[np.bool_]:
+    """The signatures that lose, or win, most comparisons with some other category that they should not."""
+    size = len(table.ranking.category)
+    shape = (len(table.shapes), size)
+    asked, missed = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    for a, b in ((left, other), (other, left)):
+        apart = fair & (table.category[a] != table.category[b])
+        np.add.at(asked, (a[apart], table.category[b[apart]]), 1)
+        amiss = apart & wrong
+        np.add.at(missed, (a[amiss], table.category[b[amiss]]), 1)
+    swapped = np.zeros((size, size), np.bool_)
+    for own in range(size):
+        members = table.category == own
+        swapped[own] = 2 * missed[members].sum(axis=0) > asked[members].sum(axis=0)
+    found: NDArray[np.bool_] = np.any((2 * missed > asked) & ~swapped[table.category], axis=1)
+    return found
+
+
+def _collect(
+    sweep: Sweep,
+    table: Table,
+    pairs: Pairs,
+    counted: tuple[NDArray[np.bool_], NDArray[np.bool_]],
+    lawful: NDArray[np.int32],
+    astray: NDArray[np.bool_] | None,
+) -> list[Violation]:
+    """One violation a clause and aspect, with the lowest pair of hands to show."""
+    chosen, fair = counted
+    rows = np.flatnonzero(chosen)
+    height = table.order[sweep.signature[pairs.left[rows]]] + table.order[sweep.signature[pairs.right[rows]]]
+    found: dict[Blame, list[int]] = {}
+    cache: dict[tuple[int, int], Blame] = {}
+    for i in rows[np.argsort(height, kind="stable")].tolist():
+        a, b = int(sweep.signature[pairs.left[i]]), int(sweep.signature[pairs.right[i]])
+        if (a, b) not in cache:
+            cache[(a, b)] = _place_blame(table, a, b) if astray is None else _own(table, a, b, astray)
+        found.setdefault(cache[(a, b)], []).append(i)
+    return [
+        _violation(sweep, table, pairs, blame, members, int(lawful[members[0]]), int(fair.sum()))
+        for blame, members in found.items()
+    ]
+
+
+def _own(table: Table, a: int, b: int, astray: NDArray[np.bool_]) -> Blame:
+    """A misplaced hand counts against its own category's clause, or the other's where it has none."""
+    mine, theirs = (a, b) if astray[a] else (b, a)
+    own, other = (table.ranking.category[int(table.category[s])] for s in (mine, theirs))
+    return own.clause or other.clause or table.ranking.ties, "name", f"name:{own.id}"
+
+
+def _place_blame(table: Table, a: int, b: int) -> Blame:
+    ranking = table.ranking
+    if table.category[a] != table.category[b]:
+        return ranking.clause, "order", "between"
+    if a == b:
+        return ranking.ranks_clause, "suits", "suits"
+    category = ranking.category[int(table.category[a])]
+    scope = f"within:{category.id}"
+    extremes = [
+        ranks_of(text) for text in (category.highest, category.lowest) if text and category.value == "none"
+    ]
+    named = any(table.shapes[s].ranks in extremes for s in (a, b))
+    other_cards = table.group[a] == table.group[b] and table.order[a] != table.order[b] and not named
+    if category.clause is None or other_cards:
+        return ranking.ties, "kickers", scope
+    return category.clause, "value", scope
+
+
+def _violation(
+    sweep: Sweep, table: Table, pairs: Pairs, blame: Blame, members: list[int], expected: int, of: int
+) -> Violation:
+    clause, aspect, scope = blame
+    i = members[0]
+    rows = (int(pairs.left[i]), int(pairs.right[i]))
+    hands = (sweep.hand(rows[0]), sweep.hand(rows[1]))
+    names = [described(table.ranking.category[int(table.category[sweep.signature[r]])].name) for r in rows]
+    outcome = int(pairs.outcome[i])
+    problem = pairs.problems.get(i)
+    reported: str | int = f"{problem.kind}: {problem.text}" if problem else outcome
+    return Violation(
+        clause=clause,
+        aspect=aspect,
+        scope=scope,
+        hands=hands,
+        expected=expected,
+        reported=reported if outcome != NO_ANSWER or problem else "no answer",
+        why=f"{pretty(hands[0])} is {names[0]}, {pretty(hands[1])} {names[1]}",
+        affected=len(members),
+        of=of,
+        unit="pairs",
+    )

@@ -1,0 +1,108 @@
+"""Judging every hand of a game from the columns of its sweep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from clausecheck.check.single import told
+from clausecheck.check.verdict import Counterexample, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from clausecheck.check.bench import Place
+    from clausecheck.check.evidence import Evidence
+    from clausecheck.check.judgement import Aspect, Violation
+    from clausecheck.check.verdict import Reach
+
+
+def judge(
+    place: Place, clause: str, aspects: Collection[Aspect], cases: int, universe: dict[str, Any]
+) -> Verdict:
+    """What the sweep says of a clause in some of its aspects, over `cases` hands of `universe`."""
+    evidence = place.evidence
+    violations = evidence.judgement.against(clause, aspects)
+    hard = [violation for violation in violations if evidence.reading_of(violation) is None]
+    common: dict[str, Any] = {"cases": cases, "reach": _reach(evidence, aspects), "universe": universe}
+    if hard:
+        return Verdict("failed", counterexample=_shown(place, hard), also=_also(hard), **common)
+    if (why := _lacking(place, aspects, cases)) is not None:
+        return Verdict("untested", detail=why, **common)
+    if violations:
+        follows = evidence.reading_of(violations[0]) or ()
+        return Verdict(
+            "cantTell",
+            detail=told(place.law, follows),
+            counterexample=_shown(place, list(violations)),
+            reading={"clause": follows[0][0], "follows": follows[0][1]},
+            also=_also(violations),
+            **common,
+        )
+    if "name" in aspects and clause in evidence.judgement.unnamed:
+        return Verdict("cantTell", detail=evidence.judgement.unnamed[clause], **common)
+    return Verdict("passed", detail=_remark(evidence, aspects), **common)
+
+
+def _reach(evidence: Evidence, aspects: Collection[Aspect]) -> Reach:
+    if set(aspects) == {"name"} or evidence.sweep.strength is not None or evidence.pairs is None:
+        return "exhaustive" if evidence.sweep.complete else "sampled"
+    return "exhaustive" if evidence.pairs.every_class else "sampled"
+
+
+def _lacking(place: Place, aspects: Collection[Aspect], cases: int) -> str | None:
+    """Why the clause was not checked, wholly or in part."""
+    evidence = place.evidence
+    unasked = evidence.sweep.unasked
+    if len(unasked):
+        text = evidence.sweep.problems[int(unasked[0])].text
+        return f"{len(unasked):,} of {len(evidence.sweep.cards):,} hands were not asked: {text}"
+    if set(aspects) == {"name"}:
+        return None if cases else "nothing was asked"
+    if not evidence.orders:
+        return "the product gives neither strengths nor compare: its order cannot be asked"
+    if evidence.pairs is not None and evidence.pairs.unasked:
+        return f"{evidence.pairs.unasked:,} pairs were not asked: the product had been given up"
+    return None if cases else "the product has none of these hands in its lawful category"
+
+
+def _remark(evidence: Evidence, aspects: Collection[Aspect]) -> str:
+    if set(aspects) == {"name"} or evidence.pairs is None or evidence.sweep.strength is not None:
+        return ""
+    if evidence.pairs.every_class:
+        return (
+            "from compare alone: every class against every class, both ways round, and each hand against "
+            "one of its class; that other hands of two classes compare alike rests on transitivity"
+        )
+    return f"from compare alone, on a sample of pairs {evidence.pairs.note}".strip()
+
+
+def _shown(place: Place, violations: list[Violation]) -> Counterexample:
+    first = violations[0]
+    alike = [violation for violation in violations if violation.unit == first.unit]
+    return Counterexample(
+        game=place.game.id,
+        hands=first.hands,
+        expected=first.expected,
+        reported=first.reported,
+        why=first.why,
+        affected=sum(violation.affected for violation in alike),
+        of=max(first.of, sum(violation.affected for violation in alike)),
+        unit=first.unit,
+    )
+
+
+def _also(violations: Collection[Violation]) -> frozenset[str]:
+    return frozenset().union(*(violation.also for violation in violations))
+
+
+def rightly_named_in(place: Place, clause: str) -> tuple[int, int]:
+    """How many hands of a clause's categories count (their category is right), and how many there are."""
+    evidence = place.evidence
+    table = place.law.table(place.game)
+    mine = [n for n, category in enumerate(table.ranking.category) if category.clause == clause]
+    if not mine:
+        return int(evidence.right.sum()), len(evidence.right)
+    members = np.isin(table.category, mine)[evidence.sweep.signature]
+    return int((evidence.right & members).sum()), int(members.sum())

@@ -1,0 +1,78 @@
+"""All that a product answered for one game, judged under the readings in force and, if need be, others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from clausecheck.check.comparing import judge_pairs
+from clausecheck.check.naming import judge_names, rightly_named
+from clausecheck.check.order import judge_order
+from clausecheck.check.strengths import strengths_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from clausecheck.check.judgement import Judgement, Violation
+    from clausecheck.check.pairs import Pairs
+    from clausecheck.check.sweep import Sweep
+    from clausecheck.law.readings import Choice, Law
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """The answers of a product for a game."""
+
+    law: Law
+    sweep: Sweep
+    pairs: Pairs | None
+
+    @property
+    def orders(self) -> bool:
+        """Whether the product orders hands at all."""
+        return self.sweep.strength is not None or self.pairs is not None
+
+    @cached_property
+    def right(self) -> NDArray[np.bool_]:
+        """The hands whose category is right under the readings in force."""
+        game = self.sweep.table.game
+        return rightly_named(self.sweep, self.law.table(game), self.law.ranker(game))
+
+    @cached_property
+    def judgement(self) -> Judgement:
+        """Under the readings in force."""
+        return self.judged(self.law)
+
+    def judged(self, law: Law) -> Judgement:
+        """Under any choice of readings."""
+        table, ranker = law.table(self.sweep.table.game), law.ranker(self.sweep.table.game)
+        right = self.right if law is self.law else rightly_named(self.sweep, table, ranker)
+        found = judge_names(self.sweep, table, ranker)
+        if (strengths := strengths_of(self.sweep, right)) is not None:
+            found += judge_order(self.sweep, table, strengths)
+        if self.pairs is not None:
+            found += judge_pairs(self.sweep, table, self.pairs, right)
+        return found
+
+    @cached_property
+    def followed(self) -> tuple[Choice, frozenset[str]] | None:
+        """The admissible readings followed in place of those in force, and what they put right.
+
+        A reading is followed when, under it, something that is wrong comes right and nothing that is right
+        goes wrong. Of several such choices the one that leaves least wrong, then the one that departs least.
+        """
+        wrong = self.judgement.scopes
+        best: tuple[int, int, Choice, frozenset[str]] | None = None
+        for choice in self.law.alternatives(self.sweep.table.game) if wrong else ():
+            left = self.judged(self.law.departing(choice)).scopes
+            if left < wrong and (best is None or (len(left), len(choice)) < best[:2]):
+                best = (len(left), len(choice), choice, wrong - left)
+        return None if best is None else (best[2], best[3])
+
+    def reading_of(self, violation: Violation) -> Choice | None:
+        """The readings under which a violation is none, where the product follows them."""
+        if self.followed is None or violation.scope not in self.followed[1]:
+            return None
+        return self.followed[0]

@@ -1,0 +1,74 @@
+"""Which hands of a game are put to a product, at each depth."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from clausecheck.cards import JOKER, write_hands
+from clausecheck.law.universe import every_hand, size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+    from clausecheck.check.plan import Depth
+    from clausecheck.law.model import Game
+    from clausecheck.law.ranking import Shape
+    from clausecheck.law.table import Table
+
+DRAWN: Final = 20_000
+LISTED_AT_MOST: Final = 25_000_000
+
+
+def listable(game: Game) -> bool:
+    """Whether every hand of a game can be listed."""
+    return size_of(game) <= LISTED_AT_MOST
+
+
+def hands_to_ask(table: Table, depth: Depth, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.bytes_]]:
+    """Card numbers, shape (n, cards) with rows ascending, and the same hands as they are written.
+
+    Exhaustive: every hand. Quick: one hand a signature. Standard: that, and hands drawn class first, in
+    random suits and card orders.
+    """
+    if depth == "exhaustive" and listable(table.game):
+        cards = every_hand(table.game)
+        return cards, write_hands(cards)
+    chance = random.Random(f"{seed}/{table.game.id}")  # noqa: S311  (a drawn hand, not a secret)
+    cards = _dealt(table.shapes, chance)
+    written = write_hands(cards)
+    if depth == "quick":
+        return cards, written
+    drawn = _dealt((chance.choice(table.shapes) for _ in range(DRAWN)), chance)
+    mixed = np.array([chance.sample(list(row), len(row)) for row in drawn], np.uint8)
+    return np.vstack([cards, drawn]), np.concatenate([written, write_hands(mixed)])
+
+
+def _dealt(shapes: Iterable[Shape], chance: random.Random) -> NDArray[np.uint8]:
+    return np.array([sorted(deal_shape(shape, chance)) for shape in shapes], np.uint8)
+
+
+def deal_shape(shape: Shape, chance: random.Random) -> list[int]:
+    """A hand of one shape, in random suits."""
+    plain = list(shape.ranks)
+    while True:
+        suits = _suits(plain, chance, suited=shape.suited)
+        if shape.suited or shape.jokers or len(plain) == 1 or len(set(suits)) > 1:
+            return [4 * rank + suit for rank, suit in zip(plain, suits, strict=True)] + [JOKER] * shape.jokers
+
+
+def _suits(ranks: list[int], chance: random.Random, *, suited: bool) -> list[int]:
+    if suited:
+        return [chance.randrange(4)] * len(ranks)
+    left: dict[int, list[int]] = {}
+    suits = []
+    for rank in ranks:
+        free = left.setdefault(rank, [])
+        if not free:
+            free.extend(chance.sample(range(4), 4))
+        suits.append(free.pop())
+    return suits

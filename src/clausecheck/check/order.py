@@ -1,0 +1,163 @@
+"""Judging order by strengths, in linear time: strictly increasing from each class of the law to the next.
+
+Each fault is pinned to one clause: order between categories to the paragraph that lists them, groups and
+named extremes to the category's own clause, other cards to the clause on ties.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from clausecheck.cards import pretty
+from clausecheck.check.classes import classes_of, judge_ties
+from clausecheck.check.judgement import Aspect, Judgement, Violation
+from clausecheck.check.placing import judge_places
+from clausecheck.check.strengths import judge_suits
+from clausecheck.law.ranking import ranks_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from clausecheck.check.classes import Classes
+    from clausecheck.check.strengths import Strengths
+    from clausecheck.check.sweep import Sweep
+    from clausecheck.law.model import Category
+    from clausecheck.law.table import Table
+
+
+def judge_order(sweep: Sweep, table: Table, strengths: Strengths) -> Judgement:
+    """What the strengths say against the product."""
+    classes = classes_of(table, strengths)
+    violations = [*judge_suits(sweep, table, strengths), *judge_ties(sweep, table, strengths)]
+    misplaced: frozenset[int] = frozenset()
+    if not sweep.names:
+        astray, wrong = judge_places(sweep, table, classes)
+        violations += wrong
+        misplaced = frozenset(classes.signature[astray].tolist())
+        classes = classes.only(~astray)
+    violations += _between(sweep, table, classes)
+    for place in np.unique(classes.category):
+        violations += _within(sweep, table, classes, int(place))
+    return Judgement(tuple(violations), misplaced=misplaced)
+
+
+def _between(sweep: Sweep, table: Table, classes: Classes) -> Iterator[Violation]:
+    """The order of the listed categories: every hand of one above every hand of the next."""
+    lower, upper, flagged = -1, -1, np.zeros(len(classes.value), np.bool_)
+    for worse, better in _neighbours(np.unique(classes.category)[::-1]):
+        below, above = classes.category > better, classes.category <= better
+        high, low = classes.value[below].max(), classes.value[above].min()
+        if high < low:
+            continue
+        too_high, too_low = below & (classes.value >= low), above & (classes.value <= high)
+        flagged |= too_high if classes.count[too_high].sum() <= classes.count[too_low].sum() else too_low
+        if lower < 0:
+            lower, upper = _closest(classes, classes.category == worse, classes.category == better)
+        if lower < 0:
+            lower, upper = _closest(classes, below, above)
+    if lower >= 0:
+        category = [table.ranking.category[int(classes.category[c])] for c in (upper, lower)]
+        why = f"every {category[0].name.lower()} is above every {category[1].name.lower()}"
+        yield _pair(
+            table.ranking.clause,
+            "order",
+            "between",
+            sweep,
+            (classes, upper, lower),
+            why,
+            (flagged, classes.count),
+        )
+
+
+def _neighbours(values: NDArray[np.int16]) -> Iterator[tuple[int, int]]:
+    yield from zip(values[:-1].tolist(), values[1:].tolist(), strict=True)
+
+
+def _closest(classes: Classes, below: NDArray[np.bool_], above: NDArray[np.bool_]) -> tuple[int, int]:
+    """The lowest class below that a class above does not exceed, and that class above; or (-1, -1)."""
+    uppers, lowers = np.flatnonzero(above), np.flatnonzero(below)
+    upper = int(uppers[np.argmin(classes.value[uppers])])
+    higher = lowers[classes.value[lowers] >= classes.value[upper]]
+    return (int(higher[0]), upper) if len(higher) else (-1, -1)
+
+
+def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterator[Violation]:
+    """The order inside one category, blame split between its own clause and the clause on ties."""
+    mine = classes.only(classes.category == place)
+    category = table.ranking.category[place]
+    flagged, partner = _out_of_order(mine)
+    named = np.array([_is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
+    alike = mine.group == mine.group[partner]
+    kickers = flagged & alike & ~named
+    for aspect, chosen in (("value", flagged & ~kickers), ("kickers", kickers)):
+        if not chosen.any():
+            continue
+        own = category.clause if aspect == "value" and category.clause else table.ranking.ties
+        at = int(np.flatnonzero(chosen)[0])
+        upper, lower = max(at, int(partner[at])), min(at, int(partner[at]))
+        why = f"both are {category.plural or category.name.lower()}, and the first is the higher"
+        yield _pair(
+            own,
+            "value" if aspect == "value" and category.clause else "kickers",
+            f"within:{category.id}",
+            sweep,
+            (mine, upper, lower),
+            why,
+            (chosen, mine.count),
+        )
+
+
+def _out_of_order(classes: Classes) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
+    """The classes that stand wrong, and what each is wrong against, from whichever end blames fewer hands."""
+    value = classes.value
+    numbers = np.arange(len(value))
+    best = np.maximum.accumulate(value)
+    before = np.r_[-np.inf, best[:-1]]
+    at = np.r_[0, np.maximum.accumulate(np.where(np.r_[True, value[1:] > best[:-1]], numbers, 0))[:-1]]
+    too_low = value <= before
+    worst = np.minimum.accumulate(value[::-1])[::-1]
+    after = np.r_[worst[1:], np.inf]
+    lows = np.r_[value[:-1] < worst[1:], True]
+    then = np.minimum.accumulate(np.where(lows, numbers, len(value) - 1)[::-1])[::-1]
+    behind = np.r_[then[1:], len(value) - 1]
+    too_high = value >= after
+    if classes.count[too_high].sum() < classes.count[too_low].sum():
+        return too_high, behind
+    return too_low, at
+
+
+def _is_named(category: Category, ranks: tuple[int, ...]) -> bool:
+    """Whether the clause names these ranks as its highest or lowest, where it orders nothing else."""
+    if category.value != "none":
+        return False
+    return any(text is not None and ranks_of(text) == ranks for text in (category.highest, category.lowest))
+
+
+def _pair(
+    clause: str,
+    aspect: Aspect,
+    scope: str,
+    sweep: Sweep,
+    at: tuple[Classes, int, int],
+    why: str,
+    counted: tuple[NDArray[np.bool_], NDArray[np.int64]],
+) -> Violation:
+    classes, upper, lower = at
+    hands = (sweep.hand(int(classes.row[upper])), sweep.hand(int(classes.row[lower])))
+    tied = classes.value[upper] == classes.value[lower]
+    flagged, count = counted
+    return Violation(
+        clause=clause,
+        aspect=aspect,
+        scope=scope,
+        hands=hands,
+        expected=1,
+        reported=0 if tied else -1,
+        why=f"{pretty(hands[0])} against {pretty(hands[1])}: {why}",
+        affected=int(count[flagged].sum()),
+        of=int(count.sum()),
+    )

@@ -1,0 +1,140 @@
+"""Comparing pairs of hands: which pairs are put to a product, and its answers as columns.
+
+From `compare` alone, neighbours are not enough: a comparator that ties everything far apart would pass. So at
+full depth every class is compared with every other, both ways round, and each hand with one of its class.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from numpy.typing import NDArray
+
+    from clausecheck.check.plan import Depth
+    from clausecheck.check.sweep import Sweep
+    from clausecheck.product.api import Problem, Product, Progress
+
+Rows = tuple["NDArray[np.int64]", "NDArray[np.int64]"]
+
+DRAWN: Final = 20_000
+CHUNK: Final = 500_000
+PROBE: Final = 4_000
+SECONDS_AT_MOST: Final = 3_600.0
+NO_ANSWER: Final = 9
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Columns of length n: rows of the sweep on the left and right, and 1, 0, -1 or NO_ANSWER."""
+
+    left: NDArray[np.int64]
+    right: NDArray[np.int64]
+    outcome: NDArray[np.int8]
+    problems: Mapping[int, Problem]
+    note: str = ""
+    """What was left out, and why."""
+    every_class: bool = False
+    """Every class was compared with every other, and each hand with one of its class."""
+
+    @property
+    def unasked(self) -> int:
+        """How many pairs got no answer because the product had been given up."""
+        return sum(problem.kind == "unasked" for problem in self.problems.values())
+
+
+def take_pairs(
+    product: Product, sweep: Sweep, depth: Depth, seed: int, *, progress: Progress | None = None
+) -> Pairs:
+    """Put pairs of the hands of a sweep to a product."""
+    heads = representatives(sweep)
+    near = _both_ways(heads[:-1], heads[1:])
+    if sweep.strength is not None:
+        return _ask(product, sweep, [near], progress)
+    chance = random.Random(f"{seed}/{sweep.table.game.id}/pairs")  # noqa: S311  (a draw, not a secret)
+    pivots = _both_ways(*_against_middles(sweep, heads))
+    drawn = [chance.randrange(len(heads)) for _ in range(2 * DRAWN)]
+    some = _both_ways(heads[drawn[:DRAWN]], heads[drawn[DRAWN:]])
+    if depth == "quick":
+        return _ask(product, sweep, [near, pivots], progress)
+    seconds = _estimate(product, sweep, near) * len(heads) ** 2 if depth == "exhaustive" else 0.0
+    if depth == "standard" or seconds > SECONDS_AT_MOST:
+        note = f"{len(heads) ** 2:,} pairs of classes would take {seconds / 3600:.1f} h" if seconds else ""
+        return _ask(product, sweep, [near, pivots, some], progress, note=note)
+    return _ask(product, sweep, _every_class(sweep, heads), progress, every_class=True)
+
+
+def representatives(sweep: Sweep) -> NDArray[np.int64]:
+    """A row for each class, worst class first."""
+    order = sweep.table.order[sweep.signature]
+    _, first = np.unique(order, return_index=True)
+    return first
+
+
+def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:
+    return np.r_[left, right], np.r_[right, left]
+
+
+def _against_middles(sweep: Sweep, heads: NDArray[np.int64]) -> Rows:
+    """Each class against the middle class of every category."""
+    category = sweep.table.category[sweep.signature[heads]]
+    middles = [np.flatnonzero(category == c) for c in np.unique(category)]
+    at = heads[[members[len(members) // 2] for members in middles]]
+    left, right = np.repeat(heads, len(at)), np.tile(at, len(heads))
+    return left[left != right], right[left != right]
+
+
+def _every_class(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
+    """Every class against every class, itself included, then each hand against its class."""
+    block = max(1, CHUNK // len(heads))
+    for start in range(0, len(heads), block):
+        part = heads[start : start + block]
+        yield np.repeat(part, len(heads)), np.tile(heads, len(part))
+    order = sweep.table.order[sweep.signature]
+    for start in range(0, len(order), CHUNK):
+        rows = np.arange(start, min(start + CHUNK, len(order)))
+        yield rows, heads[order[rows]]
+
+
+def _estimate(product: Product, sweep: Sweep, near: Rows) -> float:
+    """Seconds a pair, measured."""
+    probe = (near[0][:PROBE], near[1][:PROBE])
+    started = time.monotonic()
+    product.compare(sweep.table.game.id, _written(sweep, probe))
+    return (time.monotonic() - started) / max(1, len(probe[0]))
+
+
+def _written(sweep: Sweep, rows: Rows) -> list[tuple[str, str]]:
+    text = [sweep.written[side].astype(str).tolist() for side in rows]
+    return list(zip(text[0], text[1], strict=True))
+
+
+def _ask(
+    product: Product,
+    sweep: Sweep,
+    parts: list[Rows] | Iterator[Rows],
+    progress: Progress | None,
+    *,
+    note: str = "",
+    every_class: bool = False,
+) -> Pairs:
+    left, right, outcome = [], [], []
+    problems: dict[int, Problem] = {}
+    done = 0
+    for rows in parts:
+        answers = product.compare(sweep.table.game.id, _written(sweep, rows), progress=progress)
+        problems |= {done + i: problem for i, problem in answers.problems.items()}
+        left.append(rows[0])
+        right.append(rows[1])
+        outcome.append(answers.outcomes)
+        done += len(rows[0])
+    return Pairs(
+        np.concatenate(left), np.concatenate(right), np.concatenate(outcome), problems, note, every_class
+    )

@@ -1,0 +1,171 @@
+"""Judging one hand, or two: what the product answers against what a scenario states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clausecheck.cards import parse_hand, pretty
+from clausecheck.check.answers import outcome_of
+from clausecheck.check.naming import described
+from clausecheck.check.verdict import Counterexample, Verdict
+from clausecheck.law.ranking import shape_of
+
+if TYPE_CHECKING:
+    from clausecheck.check.answers import Answer
+    from clausecheck.check.bench import Place
+    from clausecheck.law import Category, Law
+    from clausecheck.law.readings import Choice
+
+WORDS = {1: "the first is higher", 0: "they tie", -1: "the second is higher"}
+
+
+def squeezed(hand: str) -> str:
+    """A hand in the protocol's notation."""
+    return "".join(hand.split())
+
+
+def lawful(law: Law, place: Place, hand: str) -> Category:
+    """The category that the law gives a hand."""
+    ranker = law.ranker(place.game)
+    return ranker.ranking.category[ranker.hand(parse_hand(hand), place.game.best).category]
+
+
+def nameable(place: Place, hand: str, category: Category) -> str | None:
+    """What the product can say for a category: its id, the next that describes the hand, or nothing."""
+    can = place.evidence.sweep.expressible
+    if can is None or category.id in can:
+        return category.id
+    ranker = place.law.ranker(place.game)
+    number = ranker.first(shape_of(parse_hand(hand)), can) if can else -1
+    return ranker.ranking.category[number].id if number >= 0 else None
+
+
+def ranks_as(place: Place, hand: str, category: Category) -> Verdict:
+    """Whether the product ranks a hand as a category."""
+    hand = squeezed(hand)
+    answer = place.ask([hand])[0]
+    wanted = nameable(place, hand, category)
+    if answer.problem is not None and answer.problem.kind == "unasked":
+        return Verdict("untested", detail=answer.problem.text)
+    if answer.problem is None and answer.category == wanted:
+        if wanted == category.id:
+            return Verdict("passed", 1, "example")
+        return Verdict("cantTell", 1, "example", _cannot_name(place, category))
+    if answer.problem is None and answer.category is None and wanted is None:
+        return Verdict("cantTell", 1, "example", _cannot_name(place, category))
+    counterexample = Counterexample(
+        game=place.game.id,
+        hands=(hand,),
+        expected=category.id,
+        reported=answer.said,
+        why=f"{pretty(hand)} is {described(category.name)}",
+    )
+    follows = _follows(place, lambda law: lawful(law, place, hand).id == answer.category)
+    return departing(place, counterexample, follows)
+
+
+def _cannot_name(place: Place, category: Category) -> str:
+    can = place.evidence.sweep.expressible
+    what = f"{described(category.name)}" if can else "any category"
+    return f"the product says that it cannot name {what}; its order is judged all the same"
+
+
+def compares(place: Place, first: str, second: str, expected: int) -> Verdict:
+    """Whether the product orders two hands as stated: 1 the first is higher, 0 they tie, -1 it is lower."""
+    first, second = squeezed(first), squeezed(second)
+    pair = place.ask([first, second])
+    found, why_not = _compared(place, first, second, pair)
+    if any(answer.problem is not None and answer.problem.kind == "unasked" for answer in pair):
+        return Verdict("untested", detail="the product had been given up")
+    if not found and not why_not:
+        detail = "the product gives neither strengths nor compare: its order cannot be asked"
+        return Verdict("untested", detail=detail)
+    if all(outcome == expected for outcome in found) and not why_not:
+        return Verdict("passed", 1, "example")
+    wrong = [h for h, answer in zip((first, second), pair, strict=True) if miscategorised(place, h, answer)]
+    if wrong:
+        detail = (
+            f"not judged here: the product has {pretty(wrong[0])} in another category, which counts there"
+        )
+        return Verdict("inapplicable", detail=detail)
+    reported: int | str = next((outcome for outcome in found if outcome != expected), why_not)
+    counterexample = Counterexample(
+        game=place.game.id,
+        hands=(first, second),
+        expected=expected,
+        reported=reported,
+        why=f"{pretty(first)} against {pretty(second)}: {WORDS[expected]}",
+        unit="pairs",
+    )
+    follows = _follows(place, lambda law: {_law_compares(law, place, first, second)} == set(found))
+    return departing(place, counterexample, None if why_not else follows)
+
+
+def _compared(place: Place, first: str, second: str, pair: list[Answer]) -> tuple[list[int], str]:
+    """What the product says, by strengths and by its own comparison, and why it says nothing."""
+    by_strength = outcome_of(*pair)
+    by_itself, why_not = place.compare(first, second)
+    refused = next((answer.said for answer in pair if answer.problem is not None), "")
+    found = [outcome for outcome in (by_strength, by_itself) if outcome is not None]
+    return found, why_not or (refused if by_strength is None else "")
+
+
+def miscategorised(place: Place, hand: str, answer: Answer) -> bool:
+    """Whether the product has a hand in another category than the law."""
+    can = place.evidence.sweep.expressible
+    if answer.category is not None or can:
+        return answer.category != nameable(place, hand, lawful(place.law, place, hand))
+    if place.game.best is not None:
+        return False
+    shape = shape_of(parse_hand(hand))
+    shapes = place.evidence.sweep.table.shapes
+    return any(shapes[s] == shape for s in place.evidence.judgement.misplaced)
+
+
+def _law_compares(law: Law, place: Place, first: str, second: str) -> int:
+    ranker = law.ranker(place.game)
+    a, b = (ranker.hand(parse_hand(hand), place.game.best).place for hand in (first, second))
+    return (a > b) - (a < b)
+
+
+def _follows(place: Place, agrees: object) -> Choice | None:
+    """The readings that the product follows elsewhere, if they explain this answer too."""
+    if place.game.best is not None or not callable(agrees):
+        return None
+    followed = place.evidence.followed
+    if followed is None or not agrees(place.law.departing(followed[0])):
+        return None
+    return followed[0]
+
+
+def departing(
+    place: Place,
+    counterexample: Counterexample,
+    follows: Choice | None,
+    *,
+    also: frozenset[str] = frozenset(),
+) -> Verdict:
+    """A verdict of failed or, where the product follows other admissible readings, cantTell."""
+    if follows is None:
+        return Verdict("failed", 1, "example", "", counterexample, also=also)
+    return Verdict(
+        "cantTell",
+        1,
+        "example",
+        told(place.law, follows),
+        counterexample,
+        reading={"clause": follows[0][0], "follows": follows[0][1]},
+        also=also,
+    )
+
+
+def told(law: Law, follows: Choice) -> str:
+    """The readings that a product follows, in words."""
+    said = []
+    for clause, name in follows:
+        option = next(
+            o for r in law.regulation.reading if r.clause == clause for o in r.option if o.name == name
+        )
+        found = law.regulation.clause_named(clause)
+        said.append(f"of {found.citation if found else clause} ({name}: {option.says.rstrip('.')})")
+    return f"a ruling is needed: the product follows another admissible reading {' and '.join(said)}"

@@ -1,0 +1,138 @@
+"""A sweep: a product asked once for the hands of a game, its answers in columns beside the law's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from clausecheck.check.hands import hands_to_ask
+from clausecheck.law.universe import size_of
+from clausecheck.product.api import Ranks
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import NDArray
+
+    from clausecheck.check.plan import Depth
+    from clausecheck.law.table import Table
+    from clausecheck.product.api import Problem, Product, Progress
+
+NO_NAME: Final = -1
+FOREIGN: Final = -2
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """Columns of length n, one row a hand asked.
+
+    `cards` (n, k) ascending; `written` as the hands were put; `signature` the law's; `named` the index of the
+    reported category in the game's ranking (NO_NAME where none, FOREIGN where it is no category of the game);
+    `strength` float64, NaN where none, or None where the product gives none.
+    """
+
+    table: Table
+    cards: NDArray[np.uint8]
+    written: NDArray[np.bytes_]
+    signature: NDArray[np.int32]
+    named: NDArray[np.int16]
+    strength: NDArray[np.float64] | None
+    expressible: frozenset[str] | None
+    """The categories that the product can name; None for all of them, empty for none."""
+    raw: tuple[NDArray[np.int16], tuple[str, ...]]
+    problems: Mapping[int, Problem]
+
+    @property
+    def size(self) -> int:
+        """How many hands the game has."""
+        return size_of(self.table.game)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every hand of the game was asked."""
+        return len(self.cards) == self.size
+
+    @cached_property
+    def unasked(self) -> NDArray[np.int64]:
+        """The rows that got no answer because the product had been given up."""
+        return np.array([i for i, problem in self.problems.items() if problem.kind == "unasked"], np.int64)
+
+    @property
+    def asked(self) -> int:
+        """How many hands were really put to the product."""
+        return len(self.cards) - len(self.unasked)
+
+    @property
+    def names(self) -> bool:
+        """Whether the product names categories at all."""
+        return self.expressible is None or bool(self.expressible)
+
+    def hand(self, row: int) -> str:
+        """A hand as it was put."""
+        text: bytes = self.written[row]
+        return text.decode()
+
+    def reported(self, row: int) -> str:
+        """What the product said of a hand: a category as it named it, or why there is none."""
+        if row in self.problems:
+            problem = self.problems[row]
+            return f"{problem.kind}: {problem.text}"
+        codes, names = self.raw
+        return names[codes[row]] if codes[row] >= 0 else "no category"
+
+
+def take(
+    product: Product, table: Table, depth: Depth, seed: int, *, progress: Progress | None = None
+) -> Sweep:
+    """Put the hands of a game to a product."""
+    cards, written = hands_to_ask(table, depth, seed)
+    answers = product.rank(table.game.id, written, progress=progress)
+    return sweep_of(table, cards, written, answers, product.claims.categories.get(table.game.id))
+
+
+def silent(table: Table, depth: Depth, seed: int) -> Sweep:
+    """The hands of a game beside a product that compares hands and ranks none."""
+    cards, written = hands_to_ask(table, depth, seed)
+    nothing = Ranks((), np.full(len(cards), -1, np.int16), None, {})
+    return sweep_of(table, cards, written, nothing, ())
+
+
+def sweep_of(
+    table: Table,
+    cards: NDArray[np.uint8],
+    written: NDArray[np.bytes_],
+    answers: Ranks,
+    categories: tuple[str, ...] | None,
+) -> Sweep:
+    """A sweep from a product's answers; `categories` are those it says it can express."""
+    if not answers.names and not categories:
+        categories = ()
+    return Sweep(
+        table=table,
+        cards=cards,
+        written=written,
+        signature=table.signatures(cards),
+        named=_named(table, answers),
+        strength=numbers_of(answers.strengths),
+        expressible=None if categories is None else frozenset(categories),
+        raw=(answers.categories, answers.names),
+        problems=answers.problems,
+    )
+
+
+def _named(table: Table, answers: Ranks) -> NDArray[np.int16]:
+    places = {category.id: place for place, category in enumerate(table.ranking.category)}
+    codes = np.array([*(places.get(name, FOREIGN) for name in answers.names), NO_NAME], np.int16)
+    named: NDArray[np.int16] = codes[answers.categories]
+    return named
+
+
+def numbers_of(strengths: NDArray[Any] | None) -> NDArray[np.float64] | None:
+    """Strengths as numbers of the same order: lists are replaced by their place among the lists seen."""
+    if strengths is None or strengths.dtype != np.dtype(object):
+        return strengths
+    places = {value: place for place, value in enumerate(sorted({v for v in strengths if v is not None}))}
+    return np.array([np.nan if value is None else places[value] for value in strengths], np.float64)

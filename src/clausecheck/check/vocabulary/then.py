@@ -1,0 +1,103 @@
+"""Then: what must hold of the hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pytest_bdd import then
+
+from clausecheck.check import altered, every
+from clausecheck.check.populations import Every
+from clausecheck.check.vocabulary.phrases import sentence
+from clausecheck.errors import FeatureError
+
+if TYPE_CHECKING:
+    from clausecheck.check.bench import Place
+    from clausecheck.check.populations import Population
+
+
+@then(sentence('it ranks as a "{category:Quoted}"'))
+@then(sentence('it ranks as "{category:Quoted}"'))
+def _ranks(population: Population, category: str, place: Place) -> None:
+    """The product puts the hand in this category: its id, or its name in the regulation's words."""
+    place.record.add(population.ranks_as(place, place.category(category)))
+
+
+@then(sentence('it beats "{hand:Quoted}"'))
+def _beats(population: Population, hand: str, place: Place) -> None:
+    """The product ranks the hand above another."""
+    place.record.add(population.compares(place, hand, 1))
+
+
+@then(sentence('it ties with "{hand:Quoted}"'))
+def _ties(population: Population, hand: str, place: Place) -> None:
+    """The product ranks the hand level with another."""
+    place.record.add(population.compares(place, hand, 0))
+
+
+@then(sentence('it loses to "{hand:Quoted}"'))
+def _loses(population: Population, hand: str, place: Place) -> None:
+    """The product ranks the hand below another."""
+    place.record.add(population.compares(place, hand, -1))
+
+
+@then(sentence('exactly the hands of clause {clause:Clause} rank as a "{category:Quoted}"'))
+@then(sentence('exactly the hands of clause {clause:Clause} rank as "{category:Quoted}"'))
+def _exactly(population: Population, clause: str, category: str, place: Place) -> None:
+    """Every hand that the clause describes is named so, and no hand that no clause describes is.
+
+    A hand of another clause that is named so counts against that clause.
+    """
+    _whole(population, place, "exactly the hands of clause ... rank as")
+    found, named = place.clause(clause), place.category(category)
+    if named.clause != found.id:
+        raise FeatureError(f'clause {clause} does not name "{category}"', where=place.check.at)
+    cases = place.evidence.sweep.asked
+    place.record.add(every.judge(place, found.id, {"name"}, cases, place.universe))
+
+
+@then(sentence("the hands of clause {clause:Clause} rank among themselves as it says"))
+def _value(population: Population, clause: str, place: Place) -> None:
+    """What the clause itself orders: groups, sequences, the hands it names highest and lowest."""
+    _whole(population, place, "the hands of clause ... rank among themselves as it says")
+    found = place.clause(clause)
+    right, members = every.rightly_named_in(place, found.id)
+    names = [c.plural or c.name.lower() for c in place.ranking.category if c.clause == found.id]
+    universe = {"name": f"{place.game.id}: {', '.join(names)}", "size": members, "unit": "hands"}
+    place.record.add(every.judge(place, found.id, {"value"}, right, universe))
+
+
+@then(sentence("the hands that clause {clause:Clause} lists rank in the order listed"))
+def _order(population: Population, clause: str, place: Place) -> None:
+    """Every hand of a category above every hand of the next; hands of a wrong category are left out."""
+    _whole(population, place, "the hands that clause ... lists rank in the order listed")
+    right, _ = every.rightly_named_in(place, "")
+    place.record.add(every.judge(place, place.clause(clause).id, {"order"}, right, place.universe))
+
+
+@then(sentence("hands of the same kind are told apart by their other cards, as clause {clause:Clause} says"))
+def _kickers(population: Population, clause: str, place: Place) -> None:
+    """Where what the category's clause orders is equal, the other cards decide, the highest first."""
+    _whole(population, place, "hands of the same kind are told apart by their other cards")
+    right, _ = every.rightly_named_in(place, "")
+    place.record.add(every.judge(place, place.clause(clause).id, {"kickers"}, right, place.universe))
+
+
+@then(sentence("hands that differ by suits alone tie, as clause {clause:Clause} says"))
+def _suits(population: Population, clause: str, place: Place) -> None:
+    """No suit stands above another: hands of the same ranks, suited alike, are level."""
+    _whole(population, place, "hands that differ by suits alone tie")
+    right, _ = every.rightly_named_in(place, "")
+    place.record.add(every.judge(place, place.clause(clause).id, {"suits"}, right, place.universe))
+
+
+@then("the answer is the same")
+def _same(population: Population, place: Place) -> None:
+    """What was altered (order of cards, the player's word, what was asked before) changes nothing."""
+    place.record.add(altered.same_answer(place, population))
+
+
+def _whole(population: Population, place: Place, said: str) -> None:
+    if not isinstance(population, Every):
+        raise FeatureError(f'"{said}" speaks of the whole game', where=place.check.at, hint="give every hand")
+    population.whole(place, said)

@@ -1,0 +1,100 @@
+"""Progress on stderr: a live display on a terminal, a plain line now and then elsewhere, none when quiet."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from clausecheck.cli.output import note
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import TypeAlias
+
+    Progress: TypeAlias = Callable[[str, int, int], None]
+    """Told the phase, what is done of it and all there is; called as often as one likes."""
+
+EVERY: Final = 3.0
+"""Seconds between plain lines."""
+
+
+@contextmanager
+def progress_of(name: str, *, quiet: bool) -> Iterator[Progress]:
+    """What a run tells of one product while it works; the display is gone afterwards."""
+    if quiet:
+        yield lambda _phase, _done, _total: None
+    elif sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
+        with _live(name) as show:
+            yield show
+    else:
+        yield Lines(name)
+
+
+class Pace:
+    """The phase at work, since when, and how fast."""
+
+    def __init__(self) -> None:
+        self.phase, self.done, self.total = "", 0, 0
+        self._since, self._first = 0.0, 0
+
+    def update(self, phase: str, done: int, total: int, now: float) -> None:
+        """Note where the work stands at `now`, in seconds."""
+        if phase != self.phase or done < self.done:
+            self._since, self._first = now, done
+        self.phase, self.done, self.total = phase, done, total
+
+    def text(self, now: float) -> str:
+        """The phase, how much of how much, how many a second and how many seconds are left."""
+        if self.total <= 1:
+            return self.phase
+        parts = [f"{self.phase}, {self.done:,} of {self.total:,}"]
+        spent, done = now - self._since, self.done - self._first
+        if spent > 0 and done:
+            rate = done / spent
+            left = (self.total - self.done) / rate
+            parts += [f"{rate:,.0f} a second", f"{left:,.0f} s left"]
+        return ", ".join(parts)
+
+
+class Lines:
+    """A plain line at the start, then at most one every few seconds."""
+
+    def __init__(self, name: str, *, clock: Callable[[], float] = monotonic) -> None:
+        self._name, self._clock, self._pace = name, clock, Pace()
+        self._told = -EVERY + clock()
+
+    def __call__(self, phase: str, done: int, total: int) -> None:
+        """Tell of the work, where it is time to."""
+        now = self._clock()
+        self._pace.update(phase, done, total, now)
+        if now - self._told >= EVERY:
+            self._told = now
+            note(f"{self._name}: {self._pace.text(now)}")
+
+
+@contextmanager
+def _live(name: str) -> Iterator[Progress]:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn
+    from rich.text import Text
+
+    class Told(TextColumn):
+        def render(self, task: object) -> Text:  # text of a manifest is no markup
+            del task
+            return Text(f"{name}  {pace.text(monotonic())}", no_wrap=True, overflow="ellipsis")
+
+    pace = Pace()
+    console = Console(stderr=True, no_color=bool(os.environ.get("NO_COLOR")) or None)
+    # The bar is short, so that the words fit beside it on a narrow terminal.
+    columns = (SpinnerColumn(), BarColumn(bar_width=20), Told(""))
+    with Progress(*columns, console=console, transient=True, refresh_per_second=8) as bars:
+        task = bars.add_task(name, total=None)
+
+        def show(phase: str, done: int, total: int) -> None:
+            pace.update(phase, done, total, monotonic())
+            bars.update(task, completed=done, total=total or None)
+
+        yield show

@@ -1,0 +1,131 @@
+"""`clausecheck run`: certify products."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from clausecheck.cli.options import catalogue_of, law_option, reading_option, readings_of
+from clausecheck.cli.output import complain, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clausecheck.check.plan import Depth
+    from clausecheck.cli.certify import Ran
+    from clausecheck.cli.orders import Orders
+    from clausecheck.cli.targets import Target
+
+INTERRUPTED: Final = 130
+
+
+@click.command()
+@click.argument("adapters", metavar="ADAPTER...", nargs=-1, required=True)
+@click.option(
+    "--regulation", "regulations", metavar="ID|FOLDER", multiple=True, help="Require a regulation's games."
+)
+@click.option("--game", "games", metavar="GAME", multiple=True, help="Ask of these games alone.")
+@law_option
+@click.option(
+    "--depth",
+    type=click.Choice(["quick", "standard", "exhaustive"]),
+    help="How much is asked. By default every hand, where every game has at most 5 million.",
+)
+@click.option(
+    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Draws the same hands again."
+)
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), help="Adapter processes a product; by default one a core."
+)
+@reading_option
+@click.option(
+    "--out",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    default="clausecheck-out",
+    show_default=True,
+    help="Where results and reports are written.",
+)
+@click.option("--quiet", is_flag=True, help="No progress on stderr.")
+@click.pass_obj
+def run(  # noqa: PLR0913 - each is one option
+    argv: Sequence[str] | None,
+    *,
+    adapters: tuple[str, ...],
+    regulations: tuple[str, ...],
+    games: tuple[str, ...],
+    law: Path | None,
+    depth: Depth | None,
+    seed: int,
+    jobs: int | None,
+    readings: tuple[str, ...],
+    out: Path,
+    quiet: bool,
+) -> int:
+    """Put products against the regulations that govern their games, and write what was found.
+
+    ADAPTER is the name of a bundled vendor adapter, a folder, an adapter.toml, or a URL. Writes, for each
+    product, DIR/NAME/ with events.ndjson, results.json, report.html and junit.xml, and DIR/index.html.
+    """
+    from clausecheck.cli.orders import Orders
+    from clausecheck.cli.setting import default_jobs, prepare, regulations_of, setting
+    from clausecheck.cli.targets import targets
+    from clausecheck.product.api import Claims
+
+    catalogue = catalogue_of(law)
+    required = regulations_of(regulations, catalogue)
+    jobs = jobs or default_jobs()
+    orders = Orders(
+        catalogue=catalogue,
+        regulations=required,
+        games=games,
+        readings=readings_of(readings, catalogue),
+        depth=depth,
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        run=setting(argv or (), jobs=jobs),
+    )
+    orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
+    found = targets(adapters)
+    prepare(out, [target.name for target in found])
+    return _certify_all(found, orders, quiet=quiet)
+
+
+def _certify_all(found: Sequence[Target], orders: Orders, *, quiet: bool) -> int:
+    """Certify each product in turn; the exit code of them all."""
+    from clausecheck.cli.setting import ended_by_sigterm, everything_in
+    from clausecheck.report import write_index
+    from clausecheck.results import exit_code, exit_code_of_several
+
+    done: list[Ran] = []
+    try:
+        with ended_by_sigterm():
+            for target in found:
+                done.append(_certify(target, orders, quiet=quiet))
+                if done[-1].interrupted:
+                    return INTERRUPTED
+    finally:
+        if done:
+            write_index(orders.out, everything_in(orders.out, [target.name for target in found]))
+    say(f"matrix: {orders.out / 'index.html'}")
+    return exit_code_of_several(exit_code(ran.results) for ran in done)
+
+
+def _certify(target: Target, orders: Orders, *, quiet: bool) -> Ran:
+    from clausecheck.cli.block import say_block
+    from clausecheck.cli.certify import run_target
+    from clausecheck.cli.progress import progress_of
+    from clausecheck.report import write_reports
+
+    with progress_of(target.name, quiet=quiet) as progress:
+        ran = run_target(target, orders, progress)
+        progress("writing the reports", 0, 0)
+        write_reports(orders.out / target.name, ran.results)
+    if ran.not_started:
+        complain(str(ran.not_started))
+        say(f"{target.name} did not start.")
+    say_block(ran.results, orders.out / target.name / "report.html")
+    return ran

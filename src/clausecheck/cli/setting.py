@@ -1,0 +1,123 @@
+"""Around a run: where it writes, what the record says of its circumstances, how it is ended from outside."""
+
+from __future__ import annotations
+
+import os
+import platform
+import secrets
+import signal
+import tempfile
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from clausecheck.cli.orders import FILES
+from clausecheck.errors import UsageError, nearest
+from clausecheck.law import load_regulation
+from clausecheck.results import read_results
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from clausecheck.law import Regulation
+
+_ENGINE: Final = ("pytest", "pytest-bdd", "hypothesis", "gherkin-official", "numpy")
+
+
+def default_jobs() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def setting(argv: Sequence[str], *, jobs: int) -> dict[str, Any]:
+    """What results.json says of a run before its product is known."""
+    started = datetime.now(UTC)
+    return {
+        "id": f"{started:%Y%m%dT%H%M%SZ}-{secrets.token_hex(2)}",
+        "started": f"{started:%Y-%m-%dT%H:%M:%SZ}",
+        "argv": list(argv),
+        "environment": _environment(),
+        "mode": "practice",
+        "jobs": jobs,
+    }
+
+
+def _environment() -> dict[str, str]:
+    told = {
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "platform": f"{platform.system()} {platform.machine()}",
+    }
+    for package in _ENGINE:
+        try:
+            told[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return told
+
+
+def regulations_of(names: Iterable[str], catalogue: dict[str, Regulation]) -> list[str]:
+    """The ids of the regulations asked for; one given as a folder is put into the catalogue.
+
+    Raises `UsageError` and `LawError`.
+    """
+    found = []
+    for name in names:
+        folder = Path(os.path.abspath(name))  # noqa: PTH100 - a folder is named as it is written
+        if name in catalogue:
+            found.append(name)
+        elif folder.is_dir():
+            regulation = load_regulation(folder)
+            catalogue[regulation.id] = regulation
+            found.append(regulation.id)
+        else:
+            hint = (
+                nearest(name, catalogue)
+                if "/" not in name
+                else "give an id, or a folder with a regulation.toml"
+            )
+            raise UsageError(f'no regulation is named "{name}"', hint=hint)
+    return found
+
+
+def prepare(out: Path, names: Iterable[str]) -> None:
+    """Make the folders of a run and take away what an earlier one left in them. Raises `UsageError`."""
+    try:
+        for folder in (out, *(out / name for name in names)):
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+            for stale in ("index.html",) if folder == out else FILES:
+                (folder / stale).unlink(missing_ok=True)
+    except OSError as error:
+        where = f"--out {out}"
+        raise UsageError(
+            f"cannot be written: {error.strerror}", where=where, hint="give another folder"
+        ) from None
+
+
+def everything_in(out: Path, first: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
+    """The results that stand below `out`, by folder: those named first, then what earlier runs left there."""
+    names = [*first, *sorted(path.parent.name for path in out.glob("*/results.json"))]
+    found = []
+    for name in dict.fromkeys(names):
+        try:
+            found.append((name, read_results(out / name / "results.json")))
+        except UsageError:
+            continue
+    return found
+
+
+@contextmanager
+def ended_by_sigterm() -> Iterator[None]:
+    """Let SIGTERM end a run as Ctrl-C does: results written, adapters ended."""
+
+    def interrupt(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,36 @@
+"""Progress: a plain line at once, then one every few seconds, with the speed and the time left."""
+
+import pytest
+
+from clausecheck.cli.progress import Lines, progress_of
+
+
+def test_lines_come_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    times = iter([0.0, 0.0, 1.0, 4.0, 5.0, 9.0])
+    tell = Lines("toy", clock=lambda: next(times))
+    for done in (0, 1000, 2000, 2500):
+        tell("asking", done, 10_000)
+    tell("writing the reports", 0, 0)
+    assert capsys.readouterr().err.splitlines() == [
+        "toy: asking, 0 of 10,000",
+        "toy: asking, 2,000 of 10,000, 500 a second, 16 s left",
+        "toy: writing the reports",
+    ]
+
+
+def test_a_new_phase_has_a_speed_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    times = iter([0.0, 0.0, 10.0, 14.0])
+    tell = Lines("toy", clock=lambda: next(times))
+    tell("hands", 0, 100)
+    tell("pairs", 50, 100)
+    tell("pairs", 90, 100)
+    assert capsys.readouterr().err.splitlines()[1:] == [
+        "toy: pairs, 50 of 100",
+        "toy: pairs, 90 of 100, 10 a second, 1 s left",
+    ]
+
+
+def test_quiet_tells_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress_of("toy", quiet=True) as tell:
+        tell("asking", 1, 2)
+    assert capsys.readouterr() == ("", "")

@@ -1,0 +1,218 @@
+"""run: what it writes, what it prints, and with which code it ends."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from clausecheck.cli.orders import FILES
+from clausecheck.results import results_schema
+from tests.cli.calls import COMMAND, Called, call
+from tests.cli.tiny import FEATURE, KINGS, write_adapter, write_law, write_toy
+
+SLEEPER = """
+import json, os, sys, time
+from pathlib import Path
+Path("pid").write_text(str(os.getpid()))
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["method"] == "rank":
+        Path("asked").touch()
+        time.sleep(600)
+    said = {"protocol": 1, "product": {"name": "sleeper", "version": "1"}, "games": {"tiny/two": ["rank"]}}
+    print(json.dumps({"jsonrpc": "2.0", "id": asked["id"], "result": said}), flush=True)
+"""
+DEAD = "raise SystemExit('out of order')"
+
+
+@pytest.fixture
+def law(tmp_path: Path) -> Path:
+    return write_law(tmp_path / "laws")
+
+
+def run(tmp_path: Path, law: Path, *words: object) -> Called:
+    return call("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
+
+
+def results_of(tmp_path: Path, name: str) -> dict[str, Any]:
+    results: dict[str, Any] = json.loads((tmp_path / "out" / name / "results.json").read_bytes())
+    Draft202012Validator(results_schema()).validate(results)
+    return results
+
+
+def outcomes(results: dict[str, Any]) -> dict[str, str]:
+    return {clause["id"]: clause["outcome"] for law in results["regulations"] for clause in law["clauses"]}
+
+
+def test_a_product_that_follows_the_law_ends_with_0(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "honest", law)
+    before = {path.name for path in tmp_path.iterdir()}
+    done = run(tmp_path, law, "./honest", "--seed", "7")
+    assert (done.code, done.err) == (0, "honest: starting\n")
+    assert done.out.startswith("honest 1.0 conforms to every applicable clause of Tiny 1.\n")
+    assert f"  report: {tmp_path}/out/honest/report.html\n" in done.out
+    assert done.out.endswith(f"matrix: {tmp_path}/out/index.html\n")
+    assert {path.name for path in tmp_path.iterdir()} == before | {"out"}
+    assert {path.name for path in (tmp_path / "out" / "honest").iterdir()} == set(FILES)
+
+
+def test_the_record_says_how_it_came_about(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "honest", law)
+    run(tmp_path, law, "honest/adapter.toml", "--seed", "7", "--jobs", "1", "--game", "tiny/two")
+    results = results_of(tmp_path, "honest")
+    assert outcomes(results) == dict.fromkeys(["a", "b", "b.1", "c"], "passed")
+    assert results["adapter"]["manifest"] == "honest/adapter.toml"
+    assert results["product"]["identity"] == "verified"
+    assert {"adapter.toml", "toy.py"} <= {file["path"] for file in results["product"]["files"]}
+    told = results["run"]
+    assert told["argv"][:2] == ["run", "honest/adapter.toml"]
+    assert (told["depth"], told["seed"], told["jobs"], told["games"]) == ("exhaustive", 7, 1, ["tiny/two"])
+    assert "pytest" in told["environment"]
+
+
+def test_a_product_that_departs_from_it_ends_with_1_and_shows_where(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "wrong", law, KINGS)
+    done = run(tmp_path, law, "./wrong")
+    assert done.code == 1
+    assert done.out.startswith("wrong 1.0 does not conform to Tiny 1.\n")
+    assert "  1. Tiny 1(b)1, Pair\n" in done.out
+    assert "expected pair, reported high card; 6 of " in done.out
+    assert "again: clausecheck rank tiny/two K" in done.out
+    assert outcomes(results_of(tmp_path, "wrong"))["b.1"] == "failed"
+    junit = ET.parse(tmp_path / "out" / "wrong" / "junit.xml").getroot()  # noqa: S314 - our own
+    assert junit.findall(".//failure")
+
+
+def test_a_dead_adapter_ends_with_3_and_the_others_go_on(tmp_path: Path, law: Path) -> None:
+    write_adapter(tmp_path / "dead", DEAD)
+    write_toy(tmp_path / "honest", law)
+    done = run(tmp_path, law, "./dead", "./honest", "--regulation", "tiny")
+    assert done.code == 3
+    errors = [line for line in done.err.splitlines() if line.startswith("clausecheck: error: ")]
+    assert len(errors) == 1
+    assert "dead did not start.\n" in done.out
+    assert "honest 1.0 conforms" in done.out
+    dead = results_of(tmp_path, "dead")
+    assert outcomes(dead) == dict.fromkeys(["a", "b", "b.1", "c"], "untested")
+    assert "did not start" in dead["regulations"][0]["clauses"][0]["detail"]
+    index = (tmp_path / "out" / "index.html").read_text("utf-8")
+    assert "dead (did not start)" in index
+    assert "honest 1.0" in index
+
+
+def test_of_several_products_a_failed_one_decides(tmp_path: Path, law: Path) -> None:
+    write_adapter(tmp_path / "dead", DEAD)
+    write_toy(tmp_path / "wrong", law, KINGS)
+    assert run(tmp_path, law, "./dead", "./wrong").code == 1
+
+
+def test_a_program_that_is_not_there_ends_with_3(tmp_path: Path, law: Path) -> None:
+    folder = write_adapter(tmp_path / "lost", "")
+    (folder / "adapter.toml").write_text('name = "lost"\ncommand = ["./nothing"]\nfiles = [".venv/x"]\n')
+    done = run(tmp_path, law, "./lost", "--quiet")
+    assert done.code == 3
+    assert done.err.startswith("clausecheck: error: ")
+    assert done.err.count("\n") == 1
+
+
+def test_nothing_of_an_earlier_run_is_left_standing(tmp_path: Path, law: Path) -> None:
+    folder = write_toy(tmp_path / "toy", law)
+    assert run(tmp_path, law, "./toy").code == 0
+    (folder / "toy.py").write_text(DEAD)
+    assert run(tmp_path, law, "./toy").code == 3
+    assert results_of(tmp_path, "toy")["regulations"] == []
+
+
+def test_the_matrix_holds_what_earlier_runs_left_in_the_folder(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "wrong", law, KINGS)
+    write_toy(tmp_path / "honest", law)
+    run(tmp_path, law, "./wrong")
+    assert run(tmp_path, law, "./honest").code == 0
+    index = (tmp_path / "out" / "index.html").read_text("utf-8")
+    assert "wrong 1.0" in index
+    assert "honest 1.0" in index
+
+
+def test_two_adapters_of_one_name_stop_before_anything_starts(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "toy", law)
+    done = run(tmp_path, law, "./toy", "./toy")
+    assert (done.code, done.out) == (2, "")
+    assert 'two adapters are named "toy"' in done.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_out_that_cannot_be_written_ends_with_2(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "toy", law)
+    (tmp_path / "out").write_text("a file")
+    done = run(tmp_path, law, "./toy")
+    assert (done.code, done.out) == (2, "")
+    assert "cannot be written" in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_a_manifest_without_a_command_ends_with_2(tmp_path: Path, law: Path) -> None:
+    (write_toy(tmp_path / "toy", law) / "adapter.toml").write_text('name = "toy"\n')
+    done = run(tmp_path, law, "./toy")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith(f"clausecheck: error: {tmp_path}/toy/adapter.toml")
+
+
+def test_a_defect_of_a_feature_ends_with_2_and_its_place(tmp_path: Path) -> None:
+    law = write_law(tmp_path / "laws", FEATURE.replace("Then it beats", "Then it beatz"))
+    write_toy(tmp_path / "toy", law)
+    done = run(tmp_path, law, "./toy", "--quiet")
+    assert (done.code, done.out) == (2, "")
+    assert "tiny/tiny.feature:15: " in done.err
+    assert all(line.startswith("clausecheck: error: ") for line in done.err.splitlines())
+
+
+def test_a_regulation_can_be_a_folder_and_then_requires_its_games(tmp_path: Path, law: Path) -> None:
+    done = call(
+        "run", "reference", "--regulation", law / "tiny", "--out", tmp_path / "out", "--quiet", cwd=tmp_path
+    )
+    assert done.code == 3
+    assert outcomes(results_of(tmp_path, "reference")) == dict.fromkeys(["a", "b", "b.1", "c"], "untested")
+    assert done.err == ""
+
+
+def test_a_reading_in_force_is_recorded(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "toy", law)
+    run(tmp_path, law, "./toy", "--reading", "tiny/c=set")
+    readings = {entry["clause"]: entry["inForce"] for entry in results_of(tmp_path, "toy")["readings"]}
+    assert readings == {"c": "set"}
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended; one that ended and was not waited for counts as ended."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return True
+    return state == "Z"
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_leaves_whole_results_and_no_adapter(tmp_path: Path, law: Path, sign: int) -> None:
+    folder = write_adapter(tmp_path / "sleeper", SLEEPER)
+    words = ["run", "./sleeper", "--law", str(law), "--out", str(tmp_path / "out"), "--quiet"]
+    running = subprocess.Popen([*COMMAND, *words], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not (folder / "asked").exists():
+        assert time.monotonic() < deadline
+        assert running.poll() is None
+        time.sleep(0.05)
+    os.kill(running.pid, sign)
+    running.communicate(timeout=60)
+    assert running.returncode == 130
+    results = results_of(tmp_path, "sleeper")
+    assert outcomes(results) == dict.fromkeys(["a", "b", "b.1", "c"], "untested")
+    assert results["run"]["interrupted"] is True
+    assert (tmp_path / "out" / "index.html").exists()
+    assert gone(int((folder / "pid").read_text()))

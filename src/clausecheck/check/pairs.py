@@ -26,6 +26,8 @@ Rows = tuple["NDArray[np.int64]", "NDArray[np.int64]"]
 
 DRAWN: Final = 20_000
 CHUNK: Final = 500_000
+TILE: Final = 44
+BAND: Final = 2
 PROBE: Final = 4_000
 SECONDS_AT_MOST: Final = 3_600.0
 NO_ANSWER: Final = 9
@@ -92,11 +94,17 @@ def _against_middles(sweep: Sweep, heads: NDArray[np.int64]) -> Rows:
 
 
 def _every_class(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
-    """Every class against every class, itself included, then each hand against its class."""
-    block = max(1, CHUNK // len(heads))
-    for start in range(0, len(heads), block):
-        part = heads[start : start + block]
-        yield np.repeat(part, len(heads)), np.tile(heads, len(part))
+    """Every class against every class, itself included, then each hand against its class.
+
+    In tiles, so that the few hands of a request make many pairs: a product prepares each hand once a request.
+    """
+    tiles = [heads[start : start + TILE] for start in range(0, len(heads), TILE)]
+    for band in range(0, len(tiles), BAND):
+        squares = [(a, b) for a in tiles[band : band + BAND] for b in tiles]
+        yield (
+            np.concatenate([np.repeat(a, len(b)) for a, b in squares]),
+            np.concatenate([np.tile(b, len(a)) for a, b in squares]),
+        )
     order = sweep.table.order[sweep.signature]
     for start in range(0, len(order), CHUNK):
         rows = np.arange(start, min(start + CHUNK, len(order)))

@@ -13,7 +13,8 @@ from typing import Final
 _MARK: Final = re.compile(
     r"^[ \t]*(?:\((?P<letter>[a-z])\)|(?P<number>\d{1,2})\.)(?=\s+[^a-z\s])", re.MULTILINE
 )
-_AFTER_THE_END: Final = re.compile(r"\n\s*\n|\n(?=\s*(?:Notes\b|N\.J\. Admin\. Code §))")
+_PARAGRAPH: Final = re.compile(r"\n\s*\n")
+_PUBLISHER: Final = re.compile(r"^[ \t]*(?:Notes\s*$|N\.J\. Admin\. Code §)", re.MULTILINE)
 
 
 def normalise(wording: str) -> str:
@@ -31,15 +32,18 @@ def wordings(text: str) -> dict[str, str]:
     """The wording of each clause by its id ("a", "b.5"), the mark itself left out, in the order of the text.
 
     A mark counts only where it is the next in its series and no small letter follows, so that "10." or
-    "(e) below" at the start of a broken line is text. Whatever stands before the first mark, or after the
-    last clause's paragraph, is the publisher's.
+    "(e) below" at the start of a broken line is text. Whatever stands before the first mark, after the last
+    clause's paragraph, or from a line of the publisher's notes on, is none of it.
     """
     found: dict[str, str] = {}
     marks = list(_marks(text))
+    notes = _PUBLISHER.search(text, marks[0][1]) if marks else None
+    text = text[: notes.start()] if notes else text
+    marks = [mark for mark in marks if mark[1] < len(text)]
     for place, (name, _, end) in enumerate(marks):
         last = place + 1 == len(marks)
         wording = text[end : len(text) if last else marks[place + 1][1]]
-        found[name] = normalise(_AFTER_THE_END.split(wording.strip(), maxsplit=1)[0] if last else wording)
+        found[name] = normalise(_PARAGRAPH.split(wording.strip(), maxsplit=1)[0] if last else wording)
     return found
 
 

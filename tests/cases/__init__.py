@@ -1,0 +1,1 @@
+"""Faults that real software has had, against our own law."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from clausecheck.check.bench import Place
     from clausecheck.law.ranking import Shape
 
-EXAMPLES: Final = {"quick": 50, "standard": 200, "exhaustive": 300}
+EXAMPLES: Final = {"quick": 50, "standard": 100, "exhaustive": 100}
 SECONDS_TO_SHRINK: Final = 15.0
 # Suits come from a number: drawing each card with Hypothesis costs more than asking the product.
 _SUITS: Final = st.integers(0, 999_983)

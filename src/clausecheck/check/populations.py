@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.bench import Place
+    from clausecheck.check.verdict import Reach
     from clausecheck.law import Category
     from clausecheck.law.ranking import Shape
 
@@ -88,6 +89,13 @@ class Every:
         rows: NDArray[np.bool_] = np.array(chosen)[place.evidence.sweep.signature]
         return rows
 
+    def universe(self, place: Place, size: int) -> dict[str, object]:
+        """These hands, as results count them."""
+        found: dict[str, object] = {"name": place.game.id, "size": size, "unit": "hands"}
+        if self.jokers is not None:
+            found["part"] = f"hands with {('no joker', 'one joker', 'two jokers')[self.jokers]}"
+        return found
+
     def whole(self, place: Place, sentence: str) -> None:
         """Refuse a sentence that speaks of the whole game where this is a part of it."""
         if self.jokers is not None or self.way != "as-it-is":
@@ -103,7 +111,7 @@ class Every:
         rows = self.rows(place)
         number = table.ranking.category.index(category)
         wanted = expected_names(sweep, table, place.law.ranker(place.game))[sweep.signature]
-        universe = {"name": place.game.id, "size": int(rows.sum()), "unit": "hands"}
+        universe = self.universe(place, int(rows.sum()))
         if (table.category[sweep.signature[rows]] != number).any():
             raise FeatureError(f"not every such hand is {category.name.lower()}", where=place.check.at)
         clause = category.clause or table.ranking.ties
@@ -121,8 +129,8 @@ class Every:
             verdict = single.compares(place, sweep.hand(int(row)), other, expected)
             if verdict.outcome != "passed":
                 return verdict
-        universe = {"name": place.game.id, "size": len(rows), "unit": "hands"}
-        return Verdict("passed", len(rows), "exhaustive" if sweep.complete else "sampled", universe=universe)
+        reach: Reach = "exhaustive" if sweep.complete else "sampled"
+        return Verdict("passed", len(rows), reach, universe=self.universe(place, len(rows)))
 
 
 Population = One | Any | Every

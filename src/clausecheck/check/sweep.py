@@ -44,6 +44,8 @@ class Sweep:
     """The categories that the product can name; None for all of them, empty for none."""
     raw: tuple[NDArray[np.int16], tuple[str, ...]]
     problems: Mapping[int, Problem]
+    given: NDArray[Any] | None = None
+    """Strengths as the product gave them: numbers or lists."""
 
     @property
     def size(self) -> int:
@@ -120,6 +122,7 @@ def sweep_of(
         expressible=None if categories is None else frozenset(categories),
         raw=(answers.categories, answers.names),
         problems=answers.problems,
+        given=answers.strengths,
     )
 
 

@@ -51,15 +51,18 @@ def _choose(n: int, k: int, *, repeat: bool) -> NDArray[np.uint8]:
     """Every ascending choice of k of n numbers, a number more than once where `repeat` says so."""
     if k == 0:
         return np.zeros((1, 0), np.uint8)
-    columns = [np.arange(n if repeat else n - k + 1, dtype=np.int64)]
+    columns = [np.arange(n if repeat else n - k + 1, dtype=np.uint8)]
     for place in range(1, k):
-        first = columns[-1] + (0 if repeat else 1)
+        first = columns[-1].astype(np.int32) + (0 if repeat else 1)
         counts = (n if repeat else n - k + 1 + place) - first
-        starts = np.cumsum(counts) - counts
-        steps = np.arange(int(counts.sum())) - np.repeat(starts, counts)
+        starts = np.cumsum(counts, dtype=np.int32) - counts
+        last = np.arange(int(counts.sum()), dtype=np.int32) - np.repeat(starts - first, counts)
         columns = [np.repeat(column, counts) for column in columns]
-        columns.append(np.repeat(first, counts) + steps)
-    return np.column_stack(columns).astype(np.uint8)
+        columns.append(last.astype(np.uint8))
+    chosen = np.empty((len(columns[0]), k), np.uint8)
+    for place, column in enumerate(columns):
+        chosen[:, place] = column
+    return chosen
 
 
 def codes_of(cards: NDArray[np.uint8]) -> NDArray[np.int32]:

@@ -63,7 +63,7 @@ def _value(population: Population, clause: str, place: Place) -> None:
     found = place.clause(clause)
     right, members = every.rightly_named_in(place, found.id)
     names = [c.plural or c.name.lower() for c in place.ranking.category if c.clause == found.id]
-    universe = {"name": f"{place.game.id}: {', '.join(names)}", "size": members, "unit": "hands"}
+    universe = {"name": place.game.id, "part": ", ".join(names), "size": members, "unit": "hands"}
     place.record.add(every.judge(place, found.id, {"value"}, right, universe))
 
 

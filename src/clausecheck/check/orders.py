@@ -1,0 +1,159 @@
+"""The same cards in another order: a hand is its cards, and their order means nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import permutations
+from math import factorial
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from clausecheck.cards import pretty, write_hands
+from clausecheck.check.pairs import representatives
+from clausecheck.check.verdict import Counterexample, Verdict
+from clausecheck.errors import FeatureError
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from clausecheck.check.bench import Place
+    from clausecheck.check.sweep import Sweep
+    from clausecheck.check.verdict import Reach
+
+ORDERS_LISTED_AT_MOST: Final = 1_000_000
+DRAWN: Final = {"quick": 2_000, "standard": 20_000, "exhaustive": 20_000}
+
+
+@dataclass
+class _Tally:
+    """What has been asked again, and the lowest hand whose answer changed."""
+
+    cases: int = 0
+    changed: int = 0
+    unasked: bool = False
+    lowest: tuple[int, int, str, str] | None = None
+    """Class, row, the hand as written again, what was said of it."""
+    said: dict[int, str] = field(default_factory=dict)
+
+
+def every_order(place: Place) -> Verdict:
+    """Every hand of the game in every order of its cards: the same answer as in the first order.
+
+    Raises `FeatureError` for a game that has too many to list.
+    """
+    sweep = place.evidence.sweep
+    size = _orders(sweep)
+    if size > ORDERS_LISTED_AT_MOST:
+        raise FeatureError(
+            f"{size:,} orders of cards are too many to list", where=place.check.at, hint='write "any hand of"'
+        )
+    tally = _Tally(cases=len(sweep.cards))
+    rows = np.arange(len(sweep.cards))
+    for order in list(permutations(range(place.game.cards)))[1:]:
+        _ask_again(place, rows, write_hands(sweep.cards[:, order]), tally)
+    return _verdict(place, tally, "exhaustive" if sweep.complete else "sampled")
+
+
+def some_orders(place: Place) -> Verdict:
+    """A hand of every class and thousands more, each in an order drawn for it."""
+    sweep, plan = place.evidence.sweep, place.bench.plan
+    chance = np.random.default_rng(plan.seed)
+    rows = np.r_[representatives(sweep), chance.integers(0, len(sweep.cards), DRAWN[plan.depth])]
+    orders = np.argsort(chance.random((len(rows), place.game.cards)), axis=1)
+    tally = _Tally()
+    _ask_again(place, rows, write_hands(np.take_along_axis(sweep.cards[rows], orders, axis=1)), tally)
+    return _verdict(place, tally, "sampled")
+
+
+def _orders(sweep: Sweep) -> int:
+    return sweep.size * factorial(sweep.table.game.cards)
+
+
+def _verdict(place: Place, tally: _Tally, reach: Reach) -> Verdict:
+    sweep = place.evidence.sweep
+    universe = {
+        "name": place.game.id,
+        "part": "every order of the cards",
+        "size": _orders(sweep),
+        "unit": "orders",
+    }
+    if tally.lowest is None:
+        if tally.unasked or len(sweep.unasked):
+            detail = "not all were asked: the product had been given up"
+            return Verdict("untested", tally.cases, detail=detail, universe=universe)
+        return Verdict("passed", tally.cases, reach, universe=universe)
+    _, row, hand, answer = tally.lowest
+    counterexample = Counterexample(
+        game=place.game.id,
+        hands=(sweep.hand(row), hand),
+        expected="the same answer",
+        reported=f"{sweep.reported(row)}, then {answer}",
+        why=f"{pretty(sweep.hand(row))} and {pretty(hand)} are the same cards",
+        affected=tally.changed,
+        of=tally.cases,
+        unit="orders",
+    )
+    return Verdict("failed", tally.cases, reach, counterexample=counterexample, universe=universe)
+
+
+def _ask_again(place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_], tally: _Tally) -> None:
+    """Put some rows of the sweep to the product again, written another way."""
+    sweep = place.evidence.sweep
+    methods = place.bench.product.claims.games[place.game.id]
+    said: dict[int, str] = {}
+    if "rank" in methods:
+        said |= _other_rank(place, rows, written, tally)
+    if "compare" in methods and sweep.strength is None:
+        said |= _not_level(place, rows, written, tally)
+    tally.cases += len(rows)
+    tally.changed += len(said)
+    for at, answer in said.items():
+        row = int(rows[at])
+        height = int(sweep.table.order[sweep.signature[row]])
+        if tally.lowest is None or height < tally.lowest[0]:
+            tally.lowest = (height, row, written[at].decode(), answer)
+
+
+def _other_rank(
+    place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_], tally: _Tally
+) -> dict[int, str]:
+    """Where the category, the strength or the lack of an answer is another than in the sweep."""
+    sweep = place.evidence.sweep
+    again = place.bench.product.rank(place.game.id, written)
+    names = np.array([*again.names, ""], object)[again.categories]
+    before = np.array([*sweep.raw[1], ""], object)[sweep.raw[0][rows]]
+    other = names != before
+    apart = np.zeros(len(rows), np.bool_)
+    if again.strengths is not None and sweep.given is not None:
+        one, two = sweep.given[rows], again.strengths
+        apart = ~((one == two) | ((one != one) & (two != two)))  # noqa: PLR0124  (NaN is no number twice)
+    said: dict[int, str] = {}
+    for at in np.flatnonzero(other | apart).tolist():
+        problem = again.problems.get(at)
+        if problem is not None and problem.kind == "unasked":
+            tally.unasked = True
+            continue
+        name = problem.text if problem else str(names[at]) or "no category"
+        said[at] = name if other[at] or problem else f"{name}, of another strength"
+    return said
+
+
+def _not_level(
+    place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_], tally: _Tally
+) -> dict[int, str]:
+    """Where a hand, compared with itself in another order, does not tie."""
+    pairs = list(
+        zip(
+            place.evidence.sweep.written[rows].astype(str).tolist(), written.astype(str).tolist(), strict=True
+        )
+    )
+    found = place.bench.product.compare(place.game.id, pairs)
+    said = {}
+    for at in np.flatnonzero(found.outcomes != 0).tolist():
+        problem = found.problems.get(at)
+        if problem is not None and problem.kind == "unasked":
+            tally.unasked = True
+            continue
+        said[at] = problem.text if problem else f"compared with it, {found.outcomes[at]} where 0 is a tie"
+    return said

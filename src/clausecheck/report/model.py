@@ -158,7 +158,8 @@ def asked(check: Data) -> str:
     deals = universe.get("deals")
     dealt = f" ({number(deals)} deals)" if deals and deals != size else ""
     many = f"every one of {number(size)}" if 1 < size <= cases else f"{number(cases)} of {number(size)}"
-    return f"{many} {unit}{dealt}"
+    part = f": {universe['part']}" if universe.get("part") else ""
+    return f"{many} {unit}{part}{dealt}"
 
 
 def _shown(example: Data) -> Shown:

@@ -48,7 +48,7 @@ def tally(clauses: Sequence[Data]) -> str:
 
 
 def what_was_asked(checks: Iterable[Data]) -> list[str]:
-    """For each universe the most that one check put to the product, in a sentence.
+    """For each game the most that one check put to the product, in a sentence; parts of a game left out.
 
     >>> universe = {"name": "poker-high-3", "size": 22100, "unit": "hands"}
     >>> what_was_asked([{"cases": 22100, "universe": universe}])
@@ -57,7 +57,7 @@ def what_was_asked(checks: Iterable[Data]) -> list[str]:
     most: dict[tuple[str, str, int], int] = {}
     for check in checks:
         universe = check["universe"]
-        if universe and check["cases"]:
+        if universe and check["cases"] and not universe.get("part"):
             key = (universe.get("name") or "", universe.get("unit") or "cases", universe["size"])
             most[key] = max(most.get(key, 0), check["cases"])
     return [_asked(hands_of(name, unit), size, cases) for (name, unit, size), cases in most.items()]

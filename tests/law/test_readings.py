@@ -1,10 +1,14 @@
 """Where the text can be read in more than one way: each reading decides as the register of readings says."""
 
+from typing import Literal
+
 import pytest
 from msgspec import structs
 
+from clausecheck.cards import parse_hand
 from clausecheck.errors import UsageError
 from clausecheck.law import Law, load_catalogue
+from clausecheck.law.ranking import Ranker
 from tests.law.laws import SECTION, category, compare, game, law, outcome, rank, short
 
 FIVE, THREE, TWO = "poker-high-5", "poker-high-3", "two-card-joker-poker"
@@ -21,6 +25,7 @@ PAIRS = [
     ("A6", FIVE, "5s 4d 3h 2c As", "6s 5d 4h 3c 2s", -1, 1, 1),
     ("A7", FIVE, "5s 4s 3s 2s As", "Kd Qd Jd Td 9d", -1, 1, 1),
     ("A8", FIVE, "As Ad Kh Qc Jd", "Ks Kd Ah Qs Jh", 1, 1, 0),
+    ("A8", THREE, "As Ad 2h", "2s 2d Ah", 1, 1, 0),
     ("A9", FIVE, "As Kd 9c 7c 3d", "Ah Qs 9d 7h 3s", 1, 1, 1),
     ("A10", THREE, "2s 2d Ah", "3s 3d 4h", -1, 1, 1),
     ("A11", THREE, "3s 2d Ah", "Ks Qd Jh", -1, 1, 1),
@@ -106,6 +111,7 @@ JOKERS = [
     ("E1", "Jk Ks", "Kh Kd", 0, ("c", "set"), 0),
     ("E2", "Jk As", "Ah Ad", 0, ("b.5", "e1-natural"), -1),
     ("E2", "Jk As", "Ah Ad", 0, ("c", "multiset"), -1),
+    ("E2", "Jk 2s", "2h 2d", 0, ("c", "multiset"), -1),
     ("E3", "Jk Ks", "Jk Kd", 0, ("b.5", "e1-natural"), 0),
     ("E3", "Jk Ks", "Jk Kd", 0, ("c", "multiset"), 0),
     ("E4", "Jk Jk", "As Ad", 1, ("b.5", "e1-natural"), 1),
@@ -161,6 +167,16 @@ def test_e10_e13_a_joker_makes_no_straight_and_no_flush_under_any_reading() -> N
 def test_e12_every_hand_is_listed() -> None:
     ranking = law("30.5").ranker(game(TWO)[1]).ranking
     assert all(category.clause for category in ranking.category)
+
+
+@pytest.mark.parametrize("order", ["multiset", "set"])
+def test_the_hand_that_holds_one_rank_more_is_the_higher(order: Literal["multiset", "set"]) -> None:
+    """Where several decks are used, hands of one kind can differ in how many ranks they hold."""
+    plain = law("14.3").ranker(game(THREE)[1]).ranking
+    high_card = structs.replace(plain.category[-1], clause="c.5")
+    ranker = Ranker(structs.replace(plain, category=(high_card,), order=order))
+    pair, odd = (ranker.hand(parse_hand(hand)) for hand in ("Ks Ks Kd", "Ks Ks 2d"))
+    assert (pair.key > odd.key) == (order == "multiset")
 
 
 # what the readings leave as it was

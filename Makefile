@@ -6,9 +6,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 OUT := clausecheck-out
 
--include vendors.mk
+include vendors.mk
 
-.PHONY: help setup demo reports test test-browser test-slow bench lint lock clean clean-all
+.PHONY: help setup recent-python demo reports test test-browser test-slow bench lint lock clean clean-all
 
 help:
 	@echo 'make setup         clausecheck in .venv/bin/clausecheck, and the vendors'"'"' environments'
@@ -24,15 +24,16 @@ help:
 setup: .venv/made vendors
 
 .venv/made: requirements-dev.txt pyproject.toml .stamps/python
-	@command -v $(PYTHON) > /dev/null || { echo 'clausecheck needs Python 3.11 or newer, and there is no $(PYTHON)' >&2; exit 1; }
+	@$(call attempt,clausecheck,rm -rf .venv && $(PYTHON) -m venv .venv && \
+		$(BIN)/python -m pip install --require-hashes -r requirements-dev.txt && \
+		$(BIN)/python -m pip install --no-deps --no-build-isolation --editable . && touch $@)
+
+looked-at: recent-python
+recent-python:
+	@command -v $(PYTHON) > /dev/null || \
+		{ echo 'clausecheck needs Python 3.11 or newer, and there is no $(PYTHON)' >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "clausecheck needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try: make setup PYTHON=python3.11" >&2; exit 1; }
-	@rm -rf .venv
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@touch $@
-	@echo "clausecheck: ready, as $(BIN)/clausecheck"
+		{ echo "clausecheck needs Python 3.11 or newer; try: make setup PYTHON=python3.11" >&2; exit 1; }
 
 # $(call certify,WORDS): one run. 0, 1 and 3 are verdicts; anything else, or no results, is a failure of the run.
 certify = code=0; $(BIN)/clausecheck run $(1) || code=$$?; echo "exit code $$code: clausecheck run $(1)"; \

@@ -94,6 +94,10 @@ Feature: Two cards
       Given the hand "Ac Kd"
       Then it ties with "Ah Ks"
 
+    Scenario: the order of cards decides nothing
+      Given any hand of two cards, its cards in any order
+      Then the answer is the same
+
   @clause:b
   Rule: (b) The hands
     Scenario: a pair beats an ace

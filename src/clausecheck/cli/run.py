@@ -96,13 +96,13 @@ def run(  # noqa: PLR0913 - each is one option
 
 def _certify_all(found: Sequence[Target], orders: Orders, *, quiet: bool) -> int:
     """Certify each product in turn; the exit code of them all."""
-    from clausecheck.cli.setting import ended_by_sigterm, everything_in
+    from clausecheck.cli.setting import ended_by_sigterm, everything_in, scratch_for_hypothesis
     from clausecheck.report import write_index
     from clausecheck.results import exit_code, exit_code_of_several
 
     done: list[Ran] = []
     try:
-        with ended_by_sigterm():
+        with ended_by_sigterm(), scratch_for_hypothesis():
             for target in found:
                 done.append(_certify(target, orders, quiet=quiet))
                 if done[-1].interrupted:

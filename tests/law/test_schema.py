@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import tomllib
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import jsonschema
 import pytest
 
 from clausecheck.law import home
 from clausecheck.law.schema import PUBLISHED, regulation_schema
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FILES = sorted(home().glob("*/regulation.toml"))
 

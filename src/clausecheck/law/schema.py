@@ -16,12 +16,13 @@ PUBLISHED = Path(__file__).with_name("regulation.schema.json")
 def regulation_schema() -> dict[str, Any]:
     """The schema as the forms in `model` have it."""
     schema = msgspec.json.schema(RegulationFile)
-    return {
+    about = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "urn:clausecheck:regulation:1",
         "title": "clausecheck regulation.toml",
-        **schema,
     }
+    published: dict[str, Any] = json.loads(json.dumps({**about, **schema}))
+    return published
 
 
 def write() -> None:

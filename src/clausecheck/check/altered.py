@@ -10,7 +10,7 @@ from clausecheck.cards import pretty
 from clausecheck.check import anyhand
 from clausecheck.check.orders import every_order, some_orders
 from clausecheck.check.populations import Any, Every
-from clausecheck.check.verdict import Counterexample, Verdict
+from clausecheck.check.verdict import Counterexample, Departure, Verdict
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
@@ -61,13 +61,16 @@ def _differs(
     """A counterexample where a hand asked once and asked again got different answers."""
     first = place.ask(before)
     again = place.ask(after, declared)
+    if any(answer.problem is not None and answer.problem.kind == "unasked" for answer in (*first, *again)):
+        raise Departure(Verdict("untested", detail="the product had been given up"))
     for hand, second in zip(after, again, strict=True):
         at = next(i for i, asked in enumerate(before) if sorted(_cards(asked)) == sorted(_cards(hand)))
         one = first[at]
         level = _level(place, before[at], hand, one, second)
-        if (one.category, one.problem) == (second.category, second.problem) and level:
+        same = (one.category, _trouble(one)) == (second.category, _trouble(second))
+        if same and level:
             continue
-        said = second.said if level else f"{second.said}, of another strength"
+        said = second.said if level or not same else f"{second.said}, of another strength"
         return Counterexample(
             game=place.game.id,
             hands=(before[at], hand) if before[at] != hand else (hand,),
@@ -78,9 +81,16 @@ def _differs(
     return None
 
 
+def _trouble(answer: Answer) -> str | None:
+    """The kind of problem; its text may well name the cards in their order."""
+    return None if answer.problem is None else answer.problem.kind
+
+
 def _level(place: Place, first: str, second: str, one: Answer, two: Answer) -> bool:
     if one.strength is not None or two.strength is not None:
         return one.strength == two.strength
+    if one.problem is not None and two.problem is not None:
+        return True
     outcome, why_not = place.compare(first, second)
     return not why_not and outcome in (0, None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.check import answers
 from clausecheck.check.evidence import Evidence
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     """Called with what is going on, how much is done, how much there is (0 where unknown)."""
 
 
+_WHOLE: Final = ("exactly the hands of clause ", "hands of the same kind are told apart ")
+"""How the sentences begin under which a wrong category, or a hand without an answer, counts."""
+
+
 @dataclass
 class Bench:
     """One product under one plan. What it answers for a game is asked once and kept."""
@@ -33,6 +37,8 @@ class Bench:
     product: Product
     plan: Plan
     ticker: Ticker | None = None
+    checks: Sequence[PlannedCheck] | None = None
+    """All that the run will judge; None where that is not known."""
     _evidence: dict[tuple[str, str], Evidence] = field(default_factory=dict)
 
     def at(self, check: PlannedCheck) -> Place:
@@ -58,6 +64,14 @@ class Bench:
                 pairs = take_pairs(self.product, sweep, depth, seed, progress=self._ticks("pairs", game))
             self._evidence[key] = Evidence(law, sweep, pairs)
         return self._evidence[key]
+
+    def judges_hands(self, check: PlannedCheck, clause: str) -> bool:
+        """Whether a check of the same game holds every hand that counts against a clause against its law."""
+        return self.checks is None or any(
+            (other.regulation, other.game, other.clause) == (check.regulation, check.game, clause)
+            and any(text.startswith(_WHOLE) for _, text, _ in other.steps)
+            for other in self.checks
+        )
 
     def asked(self) -> list[tuple[Law, Game, Evidence]]:
         """What has been asked so far."""

@@ -37,7 +37,7 @@ def certify(
     """
     started = time.monotonic()
     checks = planned_checks(plan.laws)
-    bench = Bench(product, plan, progress)
+    bench = Bench(product, plan, progress, checks)
     reporter = Reporter(bench, emit)
     emit(header(product.claims, plan, checks, about))
     interrupted = True

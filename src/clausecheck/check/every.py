@@ -106,3 +106,11 @@ def rightly_named_in(place: Place, clause: str) -> tuple[int, int]:
         return int(evidence.right.sum()), len(evidence.right)
     members = np.isin(table.category, mine)[evidence.sweep.signature]
     return int((evidence.right & members).sum()), int(members.sum())
+
+
+def rightly_ordered(place: Place) -> int:
+    """How many hands count towards the order of the kinds: none where all that count are of one kind."""
+    evidence = place.evidence
+    table = place.law.table(place.game)
+    kinds = np.unique(table.category[evidence.sweep.signature[evidence.right]])
+    return int(evidence.right.sum()) if len(kinds) > 1 else 0

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from clausecheck.check.comparing import judge_pairs
 from clausecheck.check.naming import judge_names, rightly_named
 from clausecheck.check.order import judge_order
 from clausecheck.check.strengths import strengths_of
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from clausecheck.check.judgement import Judgement, Violation
@@ -53,7 +54,9 @@ class Evidence:
         if (strengths := strengths_of(self.sweep, right)) is not None:
             found += judge_order(self.sweep, table, strengths)
         if self.pairs is not None:
-            found += judge_pairs(self.sweep, table, self.pairs, right)
+            # What strengths have shown to be misplaced is not found once more by comparing.
+            placed = right & ~np.isin(self.sweep.signature, list(found.misplaced))
+            found += judge_pairs(self.sweep, table, self.pairs, placed)
         return found
 
     @cached_property

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Rows = tuple["NDArray[np.int64]", "NDArray[np.int64]"]
 
 DRAWN: Final = 20_000
+AGREEING: Final = 2_000
+"""Pairs drawn where strengths prove the order."""
 CHUNK: Final = 500_000
 TILE: Final = 44
 BAND: Final = 2
@@ -58,11 +60,13 @@ def take_pairs(
     """Put pairs of the hands of a sweep to a product."""
     heads = representatives(sweep)
     near = _both_ways(heads[:-1], heads[1:])
-    if sweep.strength is not None:
-        return _ask(product, sweep, [near], progress)
     chance = random.Random(f"{seed}/{sweep.table.game.id}/pairs")  # noqa: S311  (a draw, not a secret)
     pivots = _both_ways(*_against_middles(sweep, heads))
     drawn = [chance.randrange(len(heads)) for _ in range(2 * DRAWN)]
+    if sweep.strength is not None:
+        # Strengths prove the order; whether both agree shows in neighbours, within classes and from afar.
+        afar = _both_ways(heads[drawn[:AGREEING]], heads[drawn[-AGREEING:]])
+        return _ask(product, sweep, [near, _both_ways(heads, _others(sweep)), afar], progress)
     some = _both_ways(heads[drawn[:DRAWN]], heads[drawn[DRAWN:]])
     if depth == "quick":
         return _ask(product, sweep, [near, pivots], progress)
@@ -78,6 +82,13 @@ def representatives(sweep: Sweep) -> NDArray[np.int64]:
     order = sweep.table.order[sweep.signature]
     _, first = np.unique(order, return_index=True)
     return first
+
+
+def _others(sweep: Sweep) -> NDArray[np.int64]:
+    """The last row of each class, worst class first."""
+    order = sweep.table.order[sweep.signature]
+    _, last = np.unique(order[::-1], return_index=True)
+    return len(order) - 1 - last
 
 
 def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:

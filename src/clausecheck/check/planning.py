@@ -72,3 +72,9 @@ def _hold(place: Passage, name: str, value: str) -> None:
         place.clause(value)
     elif name == "title":
         place.own_game(value)
+    elif name == "jokers" and int(value) > min(place.game.jokers, place.game.cards):
+        raise FeatureError(
+            f"no hand of {place.game.title} has so many jokers",
+            where=place.check.at,
+            hint="name another hand",
+        )

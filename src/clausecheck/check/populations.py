@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
+from clausecheck.cards import pretty
 from clausecheck.check import anyhand, single
 from clausecheck.check.every import judge
-from clausecheck.check.naming import expected_names
-from clausecheck.check.verdict import Counterexample, Verdict
+from clausecheck.check.naming import described, expected_names, smallest
+from clausecheck.check.verdict import WORST_FIRST, Counterexample, Verdict
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
@@ -58,9 +60,12 @@ class Any:
 
     def _holds(self, place: Place, statement: Callable[[str], Verdict]) -> Verdict:
         other: list[Verdict] = []
+        passed = 0
 
         def judged(hand: str) -> Counterexample | None:
+            nonlocal passed
             verdict = statement(hand)
+            passed += verdict.outcome == "passed"
             if verdict.outcome in ("untested", "cantTell"):
                 other.append(verdict)
             return verdict.counterexample if verdict.outcome == "failed" else None
@@ -68,7 +73,11 @@ class Any:
         hand = anyhand.hands(place, self.includes)
         drawn = anyhand.in_orders(hand, place.game.cards).map(lambda ways: ways[1])
         found = anyhand.holds(place, drawn, judged)
-        return other[0] if other and found.outcome == "passed" else found
+        if found.outcome != "passed":
+            return found
+        if other:
+            return min(other, key=lambda verdict: WORST_FIRST.index(verdict.outcome))
+        return found if passed else Verdict("untested", detail="none of these hands could be judged")
 
     def includes(self, shape: Shape) -> bool:
         """Whether hands of a shape are among these."""
@@ -116,21 +125,38 @@ class Every:
             raise FeatureError(f"not every such hand is {category.name.lower()}", where=place.check.at)
         clause = category.clause or table.ranking.ties
         verdict = judge(place, clause, {"name"}, int(rows.sum()), universe)
-        wrong = np.flatnonzero(rows & (sweep.named != wanted)) if sweep.names else np.array([], np.int64)
-        if verdict.outcome == "failed" and not len(wrong):
+        if verdict.outcome != "failed" or not sweep.names:
+            return verdict
+        wrong = np.flatnonzero(rows & (sweep.named != wanted))
+        if not len(wrong):
             return Verdict("passed", int(rows.sum()), verdict.reach, universe=universe)
-        return verdict
+        row = smallest(wrong, sweep, table)
+        shown = Counterexample(
+            game=place.game.id,
+            hands=(sweep.hand(row),),
+            expected=category.id,
+            reported=sweep.reported(row),
+            why=f"{pretty(sweep.hand(row))} is {described(category.name)}",
+            affected=len(wrong),
+            of=int(rows.sum()),
+        )
+        return dataclasses.replace(verdict, counterexample=shown)
 
     def compares(self, place: Place, other: str, expected: int) -> Verdict:
         """Whether the product orders them all so against another hand, one after the other."""
         sweep = place.evidence.sweep
         rows = np.flatnonzero(self.rows(place))
+        universe = self.universe(place, len(rows))
+        judged = 0
         for row in rows:
             verdict = single.compares(place, sweep.hand(int(row)), other, expected)
-            if verdict.outcome != "passed":
-                return verdict
+            if verdict.outcome not in ("passed", "inapplicable"):
+                return dataclasses.replace(verdict, universe=universe)
+            judged += verdict.outcome == "passed"
+        if not judged:
+            return Verdict("untested", detail="none of these hands could be judged", universe=universe)
         reach: Reach = "exhaustive" if sweep.complete else "sampled"
-        return Verdict("passed", len(rows), reach, universe=self.universe(place, len(rows)))
+        return Verdict("passed", judged, reach, universe=universe)
 
 
 Population = One | Any | Every

@@ -102,10 +102,15 @@ class Reporter:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """What pytest prints of a departure: the finding, not our stack."""
+        """What pytest prints: of a departure the finding, not our stack; of a skip where its check is."""
         report = yield
-        if call.excinfo is not None and isinstance(call.excinfo.value, Departure) and CHECK in item.stash:
+        if call.excinfo is None or CHECK not in item.stash:
+            return report
+        if isinstance(call.excinfo.value, Departure):
             report.longrepr = describe(item.stash[PLACE], call.excinfo.value.verdict)
+        elif report.skipped and isinstance(report.longrepr, tuple):
+            check = item.stash[CHECK]
+            report.longrepr = (str(check.path), check.line, report.longrepr[2])
         return report
 
 

@@ -82,12 +82,9 @@ def compares(place: Place, first: str, second: str, expected: int) -> Verdict:
         return Verdict("untested", detail=detail)
     if all(outcome == expected for outcome in found) and not why_not:
         return Verdict("passed", 1, "example")
-    wrong = [h for h, answer in zip((first, second), pair, strict=True) if miscategorised(place, h, answer)]
-    if wrong:
-        detail = (
-            f"not judged here: the product has {pretty(wrong[0])} in another category, which counts there"
-        )
-        return Verdict("inapplicable", detail=detail)
+    for hand, answer in zip((first, second), pair, strict=True):
+        if (elsewhere := _counts_elsewhere(place, hand, answer)) is not None:
+            return Verdict("inapplicable", detail=f"not judged here: {elsewhere}")
     reported: int | str = next((outcome for outcome in found if outcome != expected), why_not)
     counterexample = Counterexample(
         game=place.game.id,
@@ -108,6 +105,22 @@ def _compared(place: Place, first: str, second: str, pair: list[Answer]) -> tupl
     refused = next((answer.said for answer in pair if answer.problem is not None), "")
     found = [outcome for outcome in (by_strength, by_itself) if outcome is not None]
     return found, why_not or (refused if by_strength is None else "")
+
+
+def _counts_elsewhere(place: Place, hand: str, answer: Answer) -> str | None:
+    """Why what is wrong with one hand alone counts against another clause; None where it counts here.
+
+    It counts here too where no check of the run would judge it there.
+    """
+    if answer.problem is None and not miscategorised(place, hand, answer):
+        return None
+    own = lawful(place.law, place, hand).clause
+    said = next((c.clause for c in place.ranking.category if c.id == answer.category), None)
+    blamed = own or (place.ranking.ties if answer.problem is not None else said)
+    if blamed is None or not place.bench.judges_hands(place.check, blamed):
+        return None
+    what = "gives no answer for" if answer.problem is not None else "has in another category"
+    return f"the product {what} {pretty(hand)}, which counts against {place.law.regulation.cite(blamed)}"
 
 
 def miscategorised(place: Place, hand: str, answer: Answer) -> bool:

@@ -71,8 +71,8 @@ def _value(population: Population, clause: str, place: Place) -> None:
 def _order(population: Population, clause: str, place: Place) -> None:
     """Every hand of a category above every hand of the next; hands of a wrong category are left out."""
     _whole(population, place, "the hands that clause ... lists rank in the order listed")
-    right, _ = every.rightly_named_in(place, "")
-    place.record.add(every.judge(place, place.clause(clause).id, {"order"}, right, place.universe))
+    found = place.clause(clause).id
+    place.record.add(every.judge(place, found, {"order"}, every.rightly_ordered(place), place.universe))
 
 
 @then(sentence("hands of the same kind are told apart by their other cards, as clause {clause:Clause} says"))

@@ -8,7 +8,6 @@ from clausecheck.cards import pretty
 from clausecheck.cli.output import outcome, say
 from clausecheck.report.page import page
 from clausecheck.report.text import visible
-from clausecheck.report.verdict import what_was_asked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,26 +33,11 @@ def say_block(results: Mapping[str, Any], report: Path) -> None:
 def _lines(shown: Page) -> Iterator[str]:
     for law in shown.regulations:
         yield f"  {law.citation}: {law.outcome}; {law.tally}"
-    for told in (*_asked(shown), *shown.rough):
+    for told in (*shown.asked, *shown.rough):
         yield f"  {told[:1].upper()}{told[1:]}".rstrip(".") + "."
     yield from _findings(shown)
     yield from _open(shown, "cantTell", "A ruling is needed:")
     yield from _open(shown, "untested", "Untested:")
-
-
-def _asked(shown: Page) -> list[str]:
-    """How much of each game was asked; the parts that single clauses speak of are for the report."""
-    most: dict[str, Any] = {}
-    for law in shown.results["regulations"]:
-        for check in (check for clause in law["clauses"] for check in clause["checks"]):
-            universe, game = check["universe"], check["game"]
-            if universe and universe["name"] == game and universe["size"] > _size(most.get(game)):
-                most[game] = check
-    return what_was_asked(most.values())
-
-
-def _size(check: Mapping[str, Any] | None) -> int:
-    return check["universe"]["size"] if check else 0
 
 
 def _findings(shown: Page) -> Iterator[str]:

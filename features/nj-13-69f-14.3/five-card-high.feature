@@ -9,6 +9,14 @@ Feature: Five-card high poker
       Given every hand of five-card high poker
       Then hands that differ by suits alone tie, as clause (a) says
 
+    Scenario: the royal flushes of two suits are level
+      Given the hand "Ah Kh Qh Jh Th"
+      Then it ties with "Ac Kc Qc Jc Tc"
+
+    Scenario: hands of the same ranks tie
+      Given the hand "Ah Kd 9c 5s 2h"
+      Then it ties with "As Kc 9d 5h 2c"
+
   @clause:b
   Rule: (b) The kinds of hand, each above the next
 
@@ -42,15 +50,6 @@ Feature: Five-card high poker
     Scenario: an ace to a ten of one suit are a royal flush
       Given the hand "As Ks Qs Js Ts"
       Then it ranks as a "royal flush"
-      And it beats "Kh Qh Jh Th 9h"
-
-    Scenario: the royal flushes of two suits are level
-      Given the hand "Ah Kh Qh Jh Th"
-      Then it ties with "Ac Kc Qc Jc Tc"
-
-    Scenario: an ace to a ten of two suits are none
-      Given the hand "As Ks Qs Js Th"
-      Then it ranks as a "straight"
 
   @clause:b.2
   Rule: (b)2 Straight flush: one suit, one rank after the other, five to ace lowest
@@ -72,10 +71,6 @@ Feature: Five-card high poker
       Given the hand "5c 4c 3c 2c Ac"
       Then it ranks as a "straight flush"
       And it loses to "6d 5d 4d 3d 2d"
-
-    Scenario: a queen to a three round the ace of one suit are a flush
-      Given the hand "Qh Kh Ah 2h 3h"
-      Then it ranks as a "flush"
 
   @clause:b.3
   Rule: (b)3 Four-of-a-kind: four cards of one rank
@@ -117,10 +112,6 @@ Feature: Five-card high poker
       Given the hand "Kc Kd Kh 2s 2c"
       Then it beats "Qc Qd Qh As Ac"
 
-    Scenario: three of a kind with two odd cards are no full house
-      Given the hand "9h 9d 9s Kc 4c"
-      Then it ranks as a "three-of-a-kind"
-
   @clause:b.5
   Rule: (b)5 Flush: five cards of one suit
 
@@ -134,6 +125,10 @@ Feature: Five-card high poker
 
     Scenario: an ace, four, three, two and six of one suit are no sequence
       Given the hand "Ac 6c 4c 3c 2c"
+      Then it ranks as a "flush"
+
+    Scenario: a queen to a three round the ace of one suit are a flush
+      Given the hand "Qh Kh Ah 2h 3h"
       Then it ranks as a "flush"
 
   @clause:b.6
@@ -157,6 +152,10 @@ Feature: Five-card high poker
       Then it ranks as a "straight"
       And it beats "Kh Qc Jd Ts 9h"
 
+    Scenario: an ace to a ten of two suits are a straight
+      Given the hand "As Ks Qs Js Th"
+      Then it ranks as a "straight"
+
     Scenario: four to a rank and a gap are no straight
       Given the hand "4c 5d 6h 7s 9c"
       Then it ranks as a "high card"
@@ -176,6 +175,10 @@ Feature: Five-card high poker
       Given the hand "2c 2d 2h As Kc"
       Then it ranks as a "three-of-a-kind"
       And it loses to "3c 3d 3h 5s 4c"
+
+    Scenario: three of a kind with two odd cards are no full house
+      Given the hand "9h 9d 9s Kc 4c"
+      Then it ranks as a "three-of-a-kind"
 
   @clause:b.8
   Rule: (b)8 Two pairs: two cards of one rank and two of another
@@ -251,10 +254,6 @@ Feature: Five-card high poker
     Scenario: an ace is high beside a pair
       Given the hand "5h 5s Ad 3c 2s"
       Then it beats "5d 5c Kd Qc Js"
-
-    Scenario: hands of the same ranks tie
-      Given the hand "Ah Kd 9c 5s 2h"
-      Then it ties with "As Kc 9d 5h 2c"
 
   @clause:g
   Rule: (g) Cards speak: neither their order nor what anybody says of them counts

@@ -9,6 +9,14 @@ Feature: Three-card high poker
       Given every hand of three-card high poker
       Then hands that differ by suits alone tie, as clause (a) says
 
+    Scenario: the three-card royal flushes of two suits are level
+      Given the hand "Ah Kh Qh"
+      Then it ties with "Ac Kc Qc"
+
+    Scenario: three cards of the same ranks tie
+      Given the hand "Ah Kd 9c"
+      Then it ties with "As Kc 9d"
+
   @clause:c
   Rule: (c) The kinds of hand, each above the next
 
@@ -39,11 +47,6 @@ Feature: Three-card high poker
     Scenario: an ace, a king and a queen of one suit are a royal flush
       Given the hand "As Ks Qs"
       Then it ranks as a "royal flush"
-      And it beats "Kh Qh Jh"
-
-    Scenario: the royal flushes of two suits are level
-      Given the hand "Ah Kh Qh"
-      Then it ties with "Ac Kc Qc"
 
   @clause:c.2
   Rule: (c)2 Straight flush: one suit, one rank after the other, three to ace lowest
@@ -65,10 +68,6 @@ Feature: Three-card high poker
       Given the hand "3c 2c Ac"
       Then it ranks as a "straight flush"
       And it loses to "4d 3d 2d"
-
-    Scenario: a king, an ace and a two of one suit are a flush
-      Given the hand "Kd Ad 2d"
-      Then it ranks as a "flush"
 
   @clause:c.3
   Rule: (c)3 Three-of-a-kind: three cards of one rank
@@ -126,6 +125,10 @@ Feature: Three-card high poker
       Given the hand "Kh 9h 5h"
       Then it ranks as a "flush"
 
+    Scenario: a king, an ace and a two of one suit are a flush
+      Given the hand "Kd Ad 2d"
+      Then it ranks as a "flush"
+
   @clause:c.6
   Rule: (c)6 One pair: two cards of one rank
 
@@ -160,10 +163,6 @@ Feature: Three-card high poker
     Scenario: the third card of two three-card hands of no kind
       Given the hand "Ah Qs 9d"
       Then it beats "Ad Qc 8s"
-
-    Scenario: three cards of the same ranks tie
-      Given the hand "Ah Kd 9c"
-      Then it ties with "As Kc 9d"
 
   @clause:g
   Rule: (g) Cards speak: neither their order nor what anybody says of them counts

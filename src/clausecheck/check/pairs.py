@@ -61,15 +61,14 @@ def take_pairs(
     heads = representatives(sweep)
     near = _both_ways(heads[:-1], heads[1:])
     chance = random.Random(f"{seed}/{sweep.table.game.id}/pairs")  # noqa: S311  (a draw, not a secret)
-    pivots = _both_ways(*_against_middles(sweep, heads))
-    drawn = [chance.randrange(len(heads)) for _ in range(2 * DRAWN)]
     if sweep.strength is not None:
         # Strengths prove the order; whether both agree shows in neighbours, within classes and from afar.
-        afar = _both_ways(heads[drawn[:AGREEING]], heads[drawn[-AGREEING:]])
+        afar = _both_ways(_drawn(heads, chance, AGREEING), _drawn(heads, chance, AGREEING))
         return _ask(product, sweep, [near, _both_ways(heads, _others(sweep)), afar], progress)
-    some = _both_ways(heads[drawn[:DRAWN]], heads[drawn[DRAWN:]])
+    pivots = _both_ways(*_against_middles(sweep, heads))
     if depth == "quick":
         return _ask(product, sweep, [near, pivots], progress)
+    some = _both_ways(_drawn(heads, chance, DRAWN), _drawn(heads, chance, DRAWN))
     seconds = _estimate(product, sweep, near) * len(heads) ** 2 if depth == "exhaustive" else 0.0
     if depth == "standard" or seconds > SECONDS_AT_MOST:
         note = f"{len(heads) ** 2:,} pairs of classes would take {seconds / 3600:.1f} h" if seconds else ""
@@ -89,6 +88,10 @@ def _others(sweep: Sweep) -> NDArray[np.int64]:
     order = sweep.table.order[sweep.signature]
     _, last = np.unique(order[::-1], return_index=True)
     return len(order) - 1 - last
+
+
+def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArray[np.int64]:
+    return heads[chance.choices(range(len(heads)), k=count)]
 
 
 def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:

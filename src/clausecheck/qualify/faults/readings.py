@@ -1,0 +1,110 @@
+"""Departures that are no faults: a product follows another admissible reading, and a ruling is needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from clausecheck.qualify.faults.making import FIVE, THREE, TWO, fault
+from clausecheck.qualify.laws import law_of
+
+if TYPE_CHECKING:
+    from clausecheck.qualify.columns import Columns
+    from clausecheck.qualify.fault import Alter, Fault
+
+_LOW_ACE: Final = "the ace of ace and two counts high when straights are compared"
+
+
+def _read(regulation: str, *choice: tuple[str, str]) -> Alter:
+    """The answers of the same law under other readings: pairs of clause and option."""
+
+    def alter(columns: Columns) -> None:
+        table = law_of(regulation).departing(choice).table(columns.table.game)
+        columns.category = table.category[columns.signature]
+        columns.strength = table.order[columns.signature].astype(np.float64)
+
+    return alter
+
+
+def _reading(of: tuple[str, str], name: str, asks: str, description: str, *choice: tuple[str, str]) -> Fault:
+    return fault(of, name, asks, description, _read(of[0], *choice), aspect="none", fate="ruling")
+
+
+READINGS: Final[tuple[Fault, ...]] = (
+    _reading(
+        FIVE,
+        "read-as-multiset",
+        "b.2 b.3 b.4 b.6 b.7 b.8 b.9",
+        "hands of a kind compare card by card, each as often as it is held",
+        ("d", "multiset"),
+    ),
+    _reading(
+        FIVE,
+        "read-as-set",
+        "b.2 b.3 b.4 b.6 b.7 b.8 b.9",
+        "hands of a kind compare rank by rank, each once",
+        ("d", "set"),
+    ),
+    _reading(
+        FIVE,
+        "read-wraps-in-straight-flushes",
+        # a flush that is called a straight flush counts against the clause on flushes
+        "b.5",
+        "a sequence round the ace of one suit is a straight flush",
+        ("b.2", "b2-straight-flush"),
+    ),
+    _reading(
+        THREE,
+        "read-as-multiset",
+        # three of one rank have no other card, and compare alike
+        "c.2 c.4 c.6",
+        "hands of a kind compare card by card, each as often as it is held",
+        ("d", "multiset"),
+    ),
+    _reading(
+        THREE,
+        "read-as-set",
+        "c.2 c.4 c.6",
+        "hands of a kind compare rank by rank, each once",
+        ("d", "set"),
+    ),
+    _reading(
+        THREE,
+        "read-wraps-in-straight-flushes",
+        "c.5",
+        "king, ace and two of one suit are a straight flush",
+        ("c.2", "b2-straight-flush"),
+    ),
+    _reading(
+        TWO,
+        "read-natural-pair-first",
+        "b.5",
+        "a joker's pair ranks below the natural pair of its rank",
+        ("b.5", "e1-natural"),
+    ),
+    _reading(TWO, "read-low-ace-high", "b.3 b.4", _LOW_ACE, ("b.4", "e6-literal")),
+    _reading(
+        TWO,
+        "read-ace-three-lowest-flush",
+        "b.6",
+        "an ace and a three of one suit are the lowest flush",
+        ("b.6", "e7-literal"),
+    ),
+    _reading(
+        TWO,
+        "read-as-multiset",
+        "b.3 b.4 b.5",
+        "hands of a kind compare card by card, and a joker has no rank",
+        ("c", "multiset"),
+    ),
+    _reading(TWO, "read-as-set", "b.3 b.4", "hands of a kind compare rank by rank, each once", ("c", "set")),
+    _reading(
+        TWO,
+        "read-two-departures",
+        "b.3 b.4 b.6",
+        f"{_LOW_ACE}, and ace and three of one suit are the lowest flush",
+        ("b.4", "e6-literal"),
+        ("b.6", "e7-literal"),
+    ),
+)

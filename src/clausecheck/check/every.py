@@ -32,10 +32,13 @@ def judge(
         return Verdict("untested", detail=why, **common)
     if violations:
         follows = evidence.reading_of(violations[0]) or ()
+        shown = _shown(place, list(violations))
         return Verdict(
             "cantTell",
-            detail=told(place.law, follows),
-            counterexample=_shown(place, list(violations)),
+            detail=(
+                f"{told(place.law, follows)}; {shown.affected:,} of {shown.of:,} {shown.unit} are affected"
+            ),
+            counterexample=shown,
             reading={"clause": follows[0][0], "follows": follows[0][1]},
             also=_also(violations),
             **common,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -53,6 +53,7 @@ class Ranked:
         return (-self.category, self.key)
 
 
+@cache
 def ranks_of(text: str) -> RankSet:
     """The ranks of "A K Q J T", highest first.
 
@@ -116,16 +117,21 @@ class Ranker:
         raise AssertionError(f"ranking {self.ranking.id} does not end with a category that takes every hand")
 
     def _describes(self, pattern: Pattern, category: Category, shape: Shape) -> bool:
-        asked = (
-            (pattern.jokers, lambda: shape.jokers),
-            (pattern.suited, lambda: shape.suited),
-            (pattern.groups, lambda: self._groups(shape)),
-            (pattern.ranks and ranks_of(pattern.ranks), lambda: shape.ranks),
-            (pattern.consecutive, lambda: self._top_of_run(category, shape) is not None),
+        return (
+            (pattern.jokers is None or pattern.jokers == shape.jokers)
+            and (pattern.suited is None or pattern.suited == shape.suited)
+            and (pattern.ranks is None or ranks_of(pattern.ranks) == shape.ranks)
+            and (pattern.groups is None or pattern.groups == self._groups(shape))
+            and (pattern.consecutive is None or pattern.consecutive == self._runs(category, shape))
         )
-        return all(wanted is None or wanted == found() for wanted, found in asked)
 
-    def _groups(self, shape: Shape) -> tuple[int, ...]:
+    def _runs(self, category: Category, shape: Shape) -> bool:
+        return self._top_of_run(category, shape) is not None
+
+    @staticmethod
+    @lru_cache(maxsize=1)
+    def _groups(shape: Shape) -> tuple[int, ...]:
+        # The categories of a list ask this of one shape, one after the other.
         counts = sorted(Counter(shape.ranks).values(), reverse=True)
         if not counts:
             return (shape.jokers,)

@@ -4,8 +4,8 @@ PYTHON ?= python3
 NODE ?= node
 NPM ?= npm
 
-PYPI_VENDORS := treys phevaluator eval7 pokerkit
-NPM_VENDORS := pokersolver
+PYPI_VENDORS := treys deuces phevaluator eval7 pokerkit pypokerengine clubs
+NPM_VENDORS := pokersolver phe poker-evaluator
 VENDORS := $(PYPI_VENDORS) $(NPM_VENDORS)
 
 .PHONY: vendors clean-vendors looked-at $(VENDORS:%=vendor-%)

@@ -17,10 +17,15 @@ pytestmark = pytest.mark.vendors
 VENDORS = ROOT / "vendor_adapters"
 VERSIONS = {
     "treys": "0.1.8",
+    "deuces": "0.2.1",
     "phevaluator": "0.6.0",
     "eval7": "0.1.11",
     "pokerkit": "0.7.7",
+    "pypokerengine": "1.0.1",
+    "clubs": "0.1.4",
     "pokersolver": "2.1.4",
+    "phe": "0.6.0",
+    "poker-evaluator": "2.1.1",
 }
 HIGH = {  # best first
     "AsKsQsJsTs": "royal-flush",
@@ -50,7 +55,35 @@ THREE = {
     "AcKdJh": "high-card",
     "5c3d2h": "high-card",
 }
-GAMES = [(vendor, "poker-high-5", HIGH) for vendor in VERSIONS] + [("pokersolver", "poker-high-3", THREE)]
+FOUND = {  # what these products answer, and not the law, as reports/FINDINGS.md tells
+    ("pypokerengine", "poker-high-5"): {"5h4h3h2hAh": "flush", "5c4d3h2sAc": "high-card"},
+    ("poker-evaluator", "poker-high-3"): dict.fromkeys(
+        [hand for hand, name in THREE.items() if name.endswith(("straight", "flush"))], "high-card"
+    ),
+}
+TIED = [  # hands that the law tells apart and these products do not
+    ("pypokerengine", "poker-high-5", "Kc9c5c4c3c", "Kd9d5d4d2d"),
+    ("pypokerengine", "poker-high-5", "6h6sKd9c4s", "6d6cKh9s3h"),
+    ("poker-evaluator", "poker-high-3", "5c4d2h", "5c3d2h"),
+    ("poker-evaluator", "poker-high-3", "2c2d5h", "2c2d3h"),
+    ("poker-evaluator", "poker-high-3", "2c3c5c", "2c3c5d"),
+]
+PLACES_COUNT = "pypokerengine"  # the same five cards score otherwise with two others of them in the hole
+
+
+def undisputed(vendor: str, game: str, hands: dict[str, str]) -> dict[str, str]:
+    """Leave out what is known to be found against the product."""
+    return {hand: name for hand, name in hands.items() if hand not in FOUND.get((vendor, game), {})}
+
+
+GAMES = [
+    (vendor, game, undisputed(vendor, game, hands))
+    for game, hands, vendors in [
+        ("poker-high-5", HIGH, [vendor for vendor in VERSIONS if vendor != "clubs"]),
+        ("poker-high-3", THREE, ["pokersolver", "poker-evaluator", "clubs"]),
+    ]
+    for vendor in vendors
+]
 
 
 def adapter(vendor: str) -> dict[str, Any]:
@@ -115,7 +148,9 @@ def test_it_orders_hands(vendor: str, game: str, hands: dict[str, str]) -> None:
 @pytest.mark.parametrize(("vendor", "game", "hands"), GAMES)
 def test_suits_and_the_order_of_cards_do_not_matter(vendor: str, game: str, hands: dict[str, str]) -> None:
     other = {"c": "h", "d": "c", "h": "s", "s": "d"}
-    turned = ["".join(one[0] + other[one[1]] for one in reversed(re.findall("..", hand))) for hand in hands]
+    cards = [re.findall("..", hand) for hand in hands]
+    order = slice(None) if vendor == PLACES_COUNT else slice(None, None, -1)
+    turned = ["".join(one[0] + other[one[1]] for one in hand[order]) for hand in cards]
     assert ask(**adapter(vendor), method="rank", game=game, hands=turned) == ask(
         **adapter(vendor), method="rank", game=game, hands=list(hands)
     )
@@ -132,6 +167,28 @@ def test_a_hand_that_cannot_be_dealt_does_not_disturb_the_others(
     alone = ask(**adapter(vendor), method="rank", game=game, hands=[first])
     for column in alone:
         assert result[column][1] == alone[column][0]
+
+
+@pytest.mark.parametrize(("vendor", "game"), FOUND)
+def test_what_was_found_in_names_is_the_products_answer(vendor: str, game: str) -> None:
+    found = FOUND[vendor, game]
+    result = ask(**adapter(vendor), method="rank", game=game, hands=list(found))
+    assert dict(zip(found, result["categories"], strict=True)) == found
+
+
+@pytest.mark.parametrize(("vendor", "game", "better", "worse"), TIED)
+def test_what_was_found_in_order_is_the_products_answer(
+    vendor: str, game: str, better: str, worse: str
+) -> None:
+    first, second = ask(**adapter(vendor), method="rank", game=game, hands=[better, worse])["strengths"]
+    assert first == second
+
+
+def test_what_was_found_of_places_is_the_products_answer() -> None:
+    hands = ["2c3c4c5c7d", "5c2c3c7d4c"]
+    ranked = ask(**adapter(PLACES_COUNT), method="rank", game="poker-high-5", hands=hands)
+    assert ranked["categories"] == ["high-card", "high-card"]
+    assert ranked["strengths"][0] < ranked["strengths"][1]
 
 
 def test_lock_files_name_hashes_and_no_registry() -> None:

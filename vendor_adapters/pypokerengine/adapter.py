@@ -27,7 +27,7 @@ adapter = Adapter(
     licence="MIT",
     source="https://github.com/ishikota/PyPokerEngine",
     notes="Card.from_str, HandEvaluator.eval_hand (by which its table finds the winner), gen_hand_rank_info; "
-    "it knows hole cards and a board: the first two of five cards are given as the hole, the others as the board",
+    "it knows hole cards and a board: the first two of five cards are given as the hole, the rest as board",
 )
 names = Names(
     {

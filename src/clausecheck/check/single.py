@@ -75,7 +75,8 @@ def compares(place: Place, first: str, second: str, expected: int) -> Verdict:
     first, second = squeezed(first), squeezed(second)
     pair = place.ask([first, second])
     found, why_not = _compared(place, first, second, pair)
-    if any(answer.problem is not None and answer.problem.kind == "unasked" for answer in pair):
+    given_up = any(answer.problem is not None and answer.problem.kind == "unasked" for answer in pair)
+    if given_up or why_not.startswith("unasked: "):
         return Verdict("untested", detail="the product had been given up")
     if not found and not why_not:
         detail = "the product gives neither strengths nor compare: its order cannot be asked"

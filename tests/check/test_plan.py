@@ -1,0 +1,72 @@
+"""Plans: regulations, games, depth, and what is claimed of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from clausecheck.check.plan import plan_for
+from clausecheck.errors import UsageError
+from clausecheck.product.api import Claims
+from tests.check.products import CATALOGUE, FIVE, JOKERS, NJ14, NJ30, THREE, Toy, certified
+
+
+def claims(*games: str) -> Claims:
+    return Claims("p", "1", {game: frozenset({"rank"}) for game in games})
+
+
+def test_without_a_name_every_regulation_that_governs_a_claimed_game_is_asked() -> None:
+    def laws(*games: str) -> list[str]:
+        return [law.regulation.id for law in plan_for(claims(*games), CATALOGUE).laws]
+
+    assert laws(JOKERS) == [NJ30]
+    assert laws(THREE) == laws(FIVE, THREE) == [NJ14]
+    assert laws(THREE, JOKERS) == [NJ14, NJ30]
+    assert laws() == laws("a-game-of-their-own") == []
+
+
+def test_by_default_every_hand_is_asked_where_no_game_is_too_large() -> None:
+    assert plan_for(claims(JOKERS, FIVE, THREE), CATALOGUE).depth == "exhaustive"
+    assert plan_for(claims(JOKERS), CATALOGUE, depth="quick").depth == "quick"
+    assert plan_for(claims(), CATALOGUE).depth == "exhaustive"
+
+
+def test_a_regulation_asked_for_by_name_is_required() -> None:
+    plan = plan_for(claims(JOKERS), CATALOGUE, regulations=[NJ14, NJ14], games=[THREE], seed=7)
+    assert [law.regulation.id for law in plan.laws] == [NJ14]
+    assert plan.required == frozenset({NJ14})
+    assert plan.games == frozenset({THREE})
+    assert plan.seed == 7
+    assert not plan.claimed(JOKERS, claims(JOKERS))
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"regulations": ["nj-13-69f-30"]}, 'no regulation is named "nj-13-69f-30"; did you mean "nj-13'),
+        ({"games": ["poker"]}, 'no game is named "poker"'),
+        ({"readings": {("nj", "c"): "set"}}, 'no regulation is named "nj"'),
+        ({"readings": {(NJ30, "c"): "sett"}}, 'c: no reading is named "sett"; did you mean "set"?'),
+        ({"readings": {(NJ30, "c"): "card"}}, "c: this reading cannot be put in force"),
+        ({"readings": {(NJ30, "b.1"): "e4-listed"}}, "b.1: no reading can be chosen here"),
+    ],
+)
+def test_a_name_that_is_not_there_is_told(words: dict[str, object], told: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        plan_for(claims(JOKERS), CATALOGUE, **words)  # type: ignore[arg-type]
+    assert told in str(caught.value)
+
+
+def test_what_a_required_regulation_governs_and_nobody_claims_is_untested() -> None:
+    run = certified(Toy(JOKERS), regulations=[NJ30, NJ14], depth="quick")
+    mine = {check["outcome"] for check in run.of("check") if check["regulation"] == NJ30}
+    theirs = {(c["outcome"], c["cases"], c["evidence"]) for c in run.of("check") if c["regulation"] == NJ14}
+    assert mine == {"passed"}
+    assert theirs == {("untested", 0, None)}
+
+
+def test_what_was_left_out_by_name_is_inapplicable_even_so() -> None:
+    run = certified(Toy(THREE), regulations=[NJ14], games=[THREE], depth="quick")
+    left_out = [check for check in run.of("check") if check["game"] == FIVE]
+    assert {check["outcome"] for check in left_out} == {"inapplicable"}
+    assert {check["detail"] for check in left_out} == {f"{FIVE} was left out of this run"}
+    assert {check["reason"] for check in left_out} == {"not-claimed"}

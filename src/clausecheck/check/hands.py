@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from clausecheck.cards import JOKER, write_hands
+from clausecheck.law.table import shapes_of
 from clausecheck.law.universe import every_hand, size_of
 
 if TYPE_CHECKING:
@@ -38,14 +40,22 @@ def hands_to_ask(table: Table, depth: Depth, seed: int) -> tuple[NDArray[np.uint
     if depth == "exhaustive" and listable(table.game):
         cards = every_hand(table.game)
         return cards, write_hands(cards)
-    chance = random.Random(f"{seed}/{table.game.id}")  # noqa: S311  (a drawn hand, not a secret)
-    cards = _dealt(table.shapes, chance)
+    return _drawn(table.game, seed, few=depth == "quick")
+
+
+@lru_cache(maxsize=8)
+def _drawn(game: Game, seed: int, *, few: bool) -> tuple[NDArray[np.uint8], NDArray[np.bytes_]]:
+    shapes = list(shapes_of(game))
+    chance = random.Random(f"{seed}/{game.id}")  # noqa: S311  (a drawn hand, not a secret)
+    cards = _dealt(shapes, chance)
     written = write_hands(cards)
-    if depth == "quick":
-        return cards, written
-    drawn = _dealt((chance.choice(table.shapes) for _ in range(DRAWN)), chance)
-    mixed = np.array([chance.sample(list(row), len(row)) for row in drawn], np.uint8)
-    return np.vstack([cards, drawn]), np.concatenate([written, write_hands(mixed)])
+    if not few:
+        drawn = _dealt((chance.choice(shapes) for _ in range(DRAWN)), chance)
+        mixed = np.array([chance.sample(list(row), len(row)) for row in drawn], np.uint8)
+        cards, written = np.vstack([cards, drawn]), np.concatenate([written, write_hands(mixed)])
+    for column in (cards, written):
+        column.setflags(write=False)  # whoever asks next gets the same
+    return cards, written
 
 
 def _dealt(shapes: Iterable[Shape], chance: random.Random) -> NDArray[np.uint8]:

@@ -91,7 +91,7 @@ def _shown(place: Place, violations: list[Violation]) -> Counterexample:
         reported=first.reported,
         why=first.why,
         affected=sum(violation.affected for violation in alike),
-        of=max(first.of, sum(violation.affected for violation in alike)),
+        of=first.of if first.unit == "pairs" else sum(violation.of for violation in alike),
         unit=first.unit,
     )
 

@@ -40,7 +40,7 @@ def judge_order(sweep: Sweep, table: Table, strengths: Strengths) -> Judgement:
         misplaced = frozenset(classes.signature[astray].tolist())
         classes = classes.only(~astray)
     violations += _between(sweep, table, classes)
-    for place in np.unique(classes.category):
+    for place in np.unique(classes.category)[::-1]:
         violations += _within(sweep, table, classes, int(place))
     return Judgement(tuple(violations), misplaced=misplaced)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from clausecheck_adapter import Adapter, serve
 
 Path("pids").open("a").write(f"{os.getpid()}\\n")
-adapter = Adapter("toy", "1.0")
+adapter = Adapter("toy", "1.0", limits={"items": 100})
 RANKS = "23456789TJQKA"
 
 @adapter.game("two-card-joker-poker")

@@ -75,7 +75,7 @@ def test_columns_stand_beside_the_laws() -> None:
 
 
 def test_less_than_every_hand_is_not_complete() -> None:
-    toy = Toy(FIVE)
+    toy = Toy(THREE)
     assert not take(toy, toy.table, "quick", 0).complete
     assert not take(toy, toy.table, "standard", 0).complete
 

@@ -143,7 +143,8 @@ def _reading(regulation: Regulation, reading: Reading) -> Row:
 
 
 def _adapters() -> Iterator[Row]:
-    from clausecheck.cli.targets import bundled, is_made
+    from clausecheck.cli.targets import is_made
+    from clausecheck.product.bundled import bundled
     from clausecheck.product.manifest import load_manifest
 
     for name, folder in bundled().items():

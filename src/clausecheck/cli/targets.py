@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from clausecheck.errors import ManifestError, UsageError, nearest
+from clausecheck.errors import ManifestError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from clausecheck.product.identity import Identity
     from clausecheck.product.manifest import Manifest
-
-_PACKAGE = Path(__file__).resolve().parent.parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +27,6 @@ class Target:
     def name(self) -> str:
         """The folder of its results below --out."""
         return self.manifest.name
-
-
-def bundled() -> dict[str, Path]:
-    """The folders of the vendor adapters that come with clausecheck, by name."""
-    shipped = _PACKAGE / "_data" / "vendor_adapters"
-    folder = shipped if shipped.is_dir() else _PACKAGE.parent.parent / "vendor_adapters"
-    return {path.parent.name: path.parent for path in sorted(folder.glob("*/adapter.toml"))}
 
 
 def targets(adapters: Iterable[str]) -> list[Target]:
@@ -54,26 +45,16 @@ def targets(adapters: Iterable[str]) -> list[Target]:
 
 
 def _target(adapter: str) -> Target:
+    from clausecheck.product.bundled import bundled, manifest_of
     from clausecheck.product.environ import find_program
     from clausecheck.product.identity import Identity, identify
-    from clausecheck.product.manifest import load_manifest
 
-    folders = bundled()
-    if adapter in folders:
-        manifest, shown = load_manifest(folders[adapter]), f"vendor_adapters/{adapter}/adapter.toml"
-    elif _is_name(adapter):
-        raise UsageError(f'no adapter is named "{adapter}"', hint=nearest(adapter, folders))
-    else:
-        manifest = load_manifest(adapter)
-        shown = _shown(manifest)
+    manifest = manifest_of(adapter)
+    shown = f"vendor_adapters/{adapter}/adapter.toml" if adapter in bundled() else _shown(manifest)
     # Without its program it cannot start, which is told as that; files of an environment that was never
     # made would be missing too, and be no news.
     can_start = bool(manifest.url) or find_program(manifest) is not None
     return Target(manifest, shown, identify(manifest) if can_start else Identity("asserted", ()))
-
-
-def _is_name(adapter: str) -> bool:
-    return "/" not in adapter and not adapter.endswith(".toml") and not Path(adapter).is_dir()
 
 
 def _shown(manifest: Manifest) -> str:

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from clausecheck.cards import write_hands
-from clausecheck.cli.targets import bundled
 from clausecheck.law import Law, compare_hands, find_game, load_catalogue, rank_hand
 from clausecheck.law.universe import every_hand
+from clausecheck.product.bundled import bundled
 from clausecheck.product.manifest import load_manifest
 from clausecheck.product.session import Session, open_session
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from clausecheck.cli.targets import bundled
+from clausecheck.product.bundled import bundled
 
 LAW = """
 schema = "clausecheck/regulation/1"

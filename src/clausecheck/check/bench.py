@@ -39,6 +39,8 @@ class Bench:
     ticker: Ticker | None = None
     checks: Sequence[PlannedCheck] | None = None
     """All that the run will judge; None where that is not known."""
+    heard: set[tuple[str, str, str, str]] = field(default_factory=set)
+    """Regulation, game, clause and aspect of what checks have judged from sweeps."""
     _evidence: dict[tuple[str, str], Evidence] = field(default_factory=dict)
 
     def at(self, check: PlannedCheck) -> Place:

@@ -13,6 +13,7 @@ from clausecheck.check.observe import observations
 from clausecheck.check.planning import planned_checks
 from clausecheck.check.reporter import Reporter
 from clausecheck.check.runner import run_pytest
+from clausecheck.check.unheard import unheard
 from clausecheck.check.vocabulary import MODULES
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def certify(
     try:
         if checks:
             _run(checks, reporter, plan)
-        for event in observations(bench):
+        for event in (*unheard(bench), *observations(bench)):
             emit(event)
         interrupted = False
     finally:

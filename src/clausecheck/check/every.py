@@ -23,22 +23,23 @@ def judge(
 ) -> Verdict:
     """What the sweep says of a clause in some of its aspects, over `cases` hands of `universe`."""
     evidence = place.evidence
+    place.bench.heard |= {(place.law.regulation.id, place.game.id, clause, aspect) for aspect in aspects}
     violations = evidence.judgement.against(clause, aspects)
     hard = [violation for violation in violations if evidence.reading_of(violation) is None]
     common: dict[str, Any] = {"cases": cases, "reach": _reach(evidence, aspects), "universe": universe}
     if hard:
-        return Verdict("failed", counterexample=_shown(place, hard), also=_also(hard), **common)
+        return Verdict("failed", counterexample=shown(place.game.id, hard), also=_also(hard), **common)
     if (why := _lacking(place, aspects, cases)) is not None:
         return Verdict("untested", detail=why, **common)
     if violations:
         follows = evidence.reading_of(violations[0]) or ()
-        shown = _shown(place, list(violations))
+        found = shown(place.game.id, list(violations))
         return Verdict(
             "cantTell",
             detail=(
-                f"{told(place.law, follows)}; {shown.affected:,} of {shown.of:,} {shown.unit} are affected"
+                f"{told(place.law, follows)}; {found.affected:,} of {found.of:,} {found.unit} are affected"
             ),
-            counterexample=shown,
+            counterexample=found,
             reading={"clause": follows[0][0], "follows": follows[0][1]},
             also=_also(violations),
             **common,
@@ -81,11 +82,12 @@ def _remark(evidence: Evidence, aspects: Collection[Aspect]) -> str:
     return f"from compare alone, on a sample of pairs {evidence.pairs.note}".strip()
 
 
-def _shown(place: Place, violations: list[Violation]) -> Counterexample:
+def shown(game: str, violations: list[Violation]) -> Counterexample:
+    """The counterexample to show of some violations: the first, and how many hands or pairs they affect."""
     first = violations[0]
     alike = [violation for violation in violations if violation.unit == first.unit]
     return Counterexample(
-        game=place.game.id,
+        game=game,
         hands=first.hands,
         expected=first.expected,
         reported=first.reported,

@@ -85,7 +85,7 @@ def compares(place: Place, first: str, second: str, expected: int) -> Verdict:
         return Verdict("passed", 1, "example")
     for hand, answer in zip((first, second), pair, strict=True):
         if (elsewhere := _counts_elsewhere(place, hand, answer)) is not None:
-            return Verdict("inapplicable", detail=f"not judged here: {elsewhere}")
+            return Verdict("inapplicable", detail=f"not judged here: {elsewhere}", reason="judged-elsewhere")
     reported: int | str = next((outcome for outcome in found if outcome != expected), why_not)
     counterexample = Counterexample(
         game=place.game.id,

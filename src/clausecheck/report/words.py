@@ -19,6 +19,7 @@ REASON: Final = {
     "binds-people": "the clause binds people: no software can break it",
     "other-version": "it speaks only of tables or versions that the product does not offer",
     "unavailable": "the text of the clause is not in the source",
+    "judged-elsewhere": "what is wrong with these hands counts against another clause",
 }
 
 IDENTITY: Final = {

@@ -1,0 +1,49 @@
+"""What a sweep found and no check asked: a feature with a sentence too few must not hide a fault."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clausecheck.check.every import shown
+from clausecheck.check.features import slug
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from clausecheck.check.bench import Bench
+
+
+def unheard(bench: Bench) -> Iterator[dict[str, Any]]:
+    """A failed `check` event for each clause and aspect that is violated and that no check judged.
+
+    Its id says so, and it stands in no plan.
+    """
+    for law, game, evidence in bench.asked():
+        regulation = law.regulation
+        hard = [v for v in evidence.judgement.violations if evidence.reading_of(v) is None]
+        for clause, aspect in dict.fromkeys((v.clause, v.aspect) for v in hard):
+            if (regulation.id, game.id, clause, aspect) in bench.heard:
+                continue
+            name = f"no check of {game.title} asks this: {aspect}"
+            yield {
+                "event": "check",
+                "id": f"{regulation.id}/{clause}/{slug(name)}",
+                "regulation": regulation.id,
+                "clause": clause,
+                "game": game.id,
+                "name": name,
+                "kind": "exhaustive",
+                "outcome": "failed",
+                "reason": None,
+                "evidence": "exhaustive" if evidence.sweep.complete else "sampled",
+                "cases": evidence.sweep.asked,
+                "universe": {"name": game.id, "size": evidence.sweep.size, "unit": "hands"},
+                "detail": "found by the sweep; the features of this regulation do not ask it",
+                "counterexample": shown(
+                    game.id, [v for v in hard if (v.clause, v.aspect) == (clause, aspect)]
+                ).record(),
+                "reading": None,
+                "alsoAffects": [],
+                "at": None,
+                "seconds": 0.0,
+            }

@@ -12,6 +12,7 @@ import numpy as np
 
 from clausecheck.cards import pretty
 from clausecheck.check.classes import classes_of, judge_ties
+from clausecheck.check.inversions import NONE, inversions
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.placing import judge_places
 from clausecheck.check.strengths import judge_suits
@@ -89,11 +90,12 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
     """The order inside one category, blame split between its own clause and the clause on ties."""
     mine = classes.only(classes.category == place)
     category = table.ranking.category[place]
-    flagged, partner = _out_of_order(mine)
+    found = inversions(mine)
     named = np.array([_is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
-    alike = mine.group == mine.group[partner]
-    kickers = flagged & alike & ~named
-    for aspect, chosen in (("value", flagged & ~kickers), ("kickers", kickers)):
+    by_value = np.where((found.unlike == NONE) & named, found.alike, found.unlike)
+    by_kickers = np.where(named, NONE, found.alike)
+    for aspect, partner in (("value", by_value), ("kickers", by_kickers)):
+        chosen = partner != NONE
         if not chosen.any():
             continue
         own = category.clause if aspect == "value" and category.clause else table.ranking.ties
@@ -109,25 +111,6 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
             why,
             (chosen, mine.count),
         )
-
-
-def _out_of_order(classes: Classes) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
-    """The classes that stand wrong, and what each is wrong against, from whichever end blames fewer hands."""
-    value = classes.value
-    numbers = np.arange(len(value))
-    best = np.maximum.accumulate(value)
-    before = np.r_[-np.inf, best[:-1]]
-    at = np.r_[0, np.maximum.accumulate(np.where(np.r_[True, value[1:] > best[:-1]], numbers, 0))[:-1]]
-    too_low = value <= before
-    worst = np.minimum.accumulate(value[::-1])[::-1]
-    after = np.r_[worst[1:], np.inf]
-    lows = np.r_[value[:-1] < worst[1:], True]
-    then = np.minimum.accumulate(np.where(lows, numbers, len(value) - 1)[::-1])[::-1]
-    behind = np.r_[then[1:], len(value) - 1]
-    too_high = value >= after
-    if classes.count[too_high].sum() < classes.count[too_low].sum():
-        return too_high, behind
-    return too_low, at
 
 
 def _is_named(category: Category, ranks: tuple[int, ...]) -> bool:

@@ -147,6 +147,11 @@ class Run:
 
     events: list[dict[str, Any]]
 
+    def planned(self) -> list[dict[str, Any]]:
+        """The verdicts on the checks of the plan, without what no check asked for."""
+        ids = {check["id"] for check in self.of("run")[0]["planned"]}
+        return [event for event in self.of("check") if event["id"] in ids]
+
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [event for event in self.events if event["event"] == kind]
 

@@ -68,12 +68,12 @@ def test_a_sentence_passes_what_is_right_and_fails_what_is_not(
     clause = "a" if "(a)" in then else "b" if "(b) " in then else "b.5"
     catalogue = law_of(tmp_path, scenario(given, then), clause=clause)
     if fault is None:
-        (check,) = certified(Toy(), catalogue, depth="exhaustive").of("check")
+        (check,) = certified(Toy(), catalogue, depth="exhaustive").planned()
         assert check["outcome"] == "failed"  # two jokers do not lose to two jokers
         assert check["counterexample"]["hands"] == ["JkJk", "JkJk"]
         return
     for tweak, outcome in ((None, "passed"), (fault, "failed")):
-        (check,) = certified(Toy(tweak=tweak), catalogue, depth="exhaustive").of("check")
+        (check,) = certified(Toy(tweak=tweak), catalogue, depth="exhaustive").planned()
         assert (check["outcome"], check["cases"] > 0) == (outcome, True)
 
 
@@ -95,8 +95,8 @@ def test_order_inside_a_kind(tmp_path: Path, clause: str, then: str, fault: dict
             return name, strength + 12 * (name == "high-card" and hand[0] == "9" != hand[2] > "A")
         return name, strength // 2
 
-    passed = certified(Toy(), catalogue).of("check")[0]
-    failed = certified(Toy(tweak=wrong), catalogue).of("check")[0]
+    passed = certified(Toy(), catalogue).planned()[0]
+    failed = certified(Toy(tweak=wrong), catalogue).planned()[0]
     assert (passed["outcome"], passed["evidence"]) == ("passed", "exhaustive")
     assert failed["outcome"] == "failed"
 
@@ -135,12 +135,12 @@ def test_of_the_hands_of_a_part_the_one_shown_is_one_of_them(tmp_path: Path) -> 
     wrong = is_hand("2c 2d", "9h Jk")
     catalogue = law_of(tmp_path, scenario("every hand with one joker", 'it ranks as a "pair"'))
     toy = Toy(tweak=lambda hand, name, strength: ("flush" if wrong(hand) else name, strength))
-    (check,) = certified(toy, catalogue).of("check")
+    (check,) = certified(toy, catalogue).planned()
     assert check["counterexample"]["hands"] == ["9hJk"]
     assert (check["counterexample"]["affected"], check["counterexample"]["of"]) == (1, 52)
     other = is_hand("2c 2d")
     toy = Toy(tweak=lambda hand, name, strength: ("flush" if other(hand) else name, strength))
-    (check,) = certified(toy, catalogue).of("check")
+    (check,) = certified(toy, catalogue).planned()
     assert (check["outcome"], check["cases"]) == ("passed", 52)
 
 
@@ -169,7 +169,7 @@ def test_hands_not_asked_do_not_pass(tmp_path: Path) -> None:
     toy = Toy(tweak=lambda h, n, s: Problem("unasked", "gone") if ACES(h) else (n, s))
     for given, then in ((EVERY, PAIRS), (EVERY, "the hands that clause (b) lists rank in the order listed")):
         clause = "b" if "(b) " in then else "b.5"
-        (check,) = certified(toy, law_of(tmp_path, scenario(given, then), clause=clause)).of("check")
+        (check,) = certified(toy, law_of(tmp_path, scenario(given, then), clause=clause)).planned()
         assert check["outcome"] == "untested"
         assert check["detail"] == "1 of 1,379 hands were not asked: gone"
         if clause == "b.5":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import time
 from typing import TYPE_CHECKING
 
@@ -158,10 +160,14 @@ def test_a_product_that_cannot_be_started_again_is_given_up(tmp_path: Path) -> N
 
 def test_a_product_that_ends_between_requests_is_started_again(tmp_path: Path) -> None:
     notes: list[str] = []
-    rank = "say(request, result=good(params))\nif once('ended'):\n    os._exit(0)"
+    ending = "open('pid', 'w').write(str(os.getpid()))\n    os._exit(0)"
+    rank = f"say(request, result=good(params))\nif once('ended'):\n    {ending}"
     with opened(tmp_path, rank, on_log=notes.append) as session:
         session.rank(GAME, ASKED[:10])
-        time.sleep(0.1)
+        while not (written := [path.read_text() for path in tmp_path.rglob("pid")]) or not written[0]:
+            time.sleep(0.01)
+        with contextlib.suppress(ChildProcessError):  # its end may have been seen with its last answer
+            os.waitid(os.P_PID, int(written[0]), os.WEXITED | os.WNOWAIT)
         assert session.rank(GAME, ASKED[:10]).problems == {}
         assert session.restarts == 1
     assert any("while nothing was asked of it" in note for note in notes)

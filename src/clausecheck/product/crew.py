@@ -68,13 +68,17 @@ class Crew:
         """Have as many copies as some batches are worth; copies that fell before are started again."""
         for _, event in self.poll(0):  # one may have ended since it was last asked
             if isinstance(event, Fallen):
-                self._journal.note(f"{event.problem.text}, while nothing was asked of it")
+                self.ended_idle(event)
         first = self.lanes[0]
         most = 1 if self._manifest.url else min(self._jobs, first.limits.processes or self._jobs)
         self._wanted = max(1, min(most, batches // _BATCHES_WORTH_A_COPY))
         while len(self.lanes) < self._wanted:
             self.lanes.append(Lane(self._manifest, self._journal, claims=first.claims))
         self.revive()
+
+    def ended_idle(self, event: Fallen) -> None:
+        """Note that a copy ended with every answer given: no item is to blame."""
+        self._journal.note(f"{event.problem.text}, while nothing was asked of it")
 
     def revive(self) -> None:
         """Start copies up to the number wanted; a lane that could not be started three times is left."""

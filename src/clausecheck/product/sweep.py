@@ -45,7 +45,7 @@ class Sweep:
                 self._feed()
                 for lane, event in self._crew.wait():
                     self._handle(lane, event)
-                    if not self._goes_on():
+                    if self._crew.given_up is not None:
                         break
         except BaseException:
             self._crew.stop(0)
@@ -111,7 +111,7 @@ class Sweep:
         elif lane.failures:
             self._journal.note(f"at a start: {event.problem.text}")
         else:
-            self._journal.note(f"{event.problem.text}, while nothing was asked of it")
+            self._crew.ended_idle(event)
 
     def _answered(self, event: Answered) -> None:
         ask, refusal = event.ask, event.answer.refusal

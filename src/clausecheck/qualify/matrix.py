@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from clausecheck.check.engine import certify
 from clausecheck.check.plan import Plan
 from clausecheck.qualify.laws import game_of, law_of
-from clausecheck.qualify.product import EVERYTHING, FaultyProduct
+from clausecheck.qualify.product import EVERYTHING, NAMED, FaultyProduct
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -150,11 +150,14 @@ def _said(kill: Kill) -> frozenset[str]:
     return frozenset(kill.failed) | frozenset(kill.ruling)
 
 
-def run_fault(fault: Fault, depth: Depth | None = None, shown: Shown = EVERYTHING) -> Kill:
+def run_fault(fault: Fault, depth: Depth | None = None, shown: Shown | None = None) -> Kill:
     """Seed a fault into a product that is right otherwise, and certify it.
 
-    Without a depth: every hand of a game that is small, else what the fault needs.
+    Without a depth: every hand of a game that is small, else what the fault needs. Without `shown` the
+    product shows all it can; it takes declarations where the fault has to do with how it is asked.
     """
+    if shown is None:
+        shown = NAMED if fault.aspect != "asking" and fault.fate == "killed" else EVERYTHING
     law, game = law_of(fault.regulation), game_of(fault.regulation, fault.game)
     depth = depth or depth_for(fault)
     plan = Plan((law,), frozenset(), frozenset({game.id}), depth)
@@ -188,7 +191,7 @@ def depth_for(fault: Fault) -> Depth:
 def kill_matrix(
     faults: Iterable[Fault],
     depth: Depth | None = None,
-    shown: Shown = EVERYTHING,
+    shown: Shown | None = None,
     *,
     progress: Callable[[str], None] | None = None,
 ) -> Matrix:

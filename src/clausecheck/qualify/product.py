@@ -41,7 +41,8 @@ class Shown:
 
 
 EVERYTHING: Final = Shown(compares=True, takes_declarations=True)
-ORDER_ALONE: Final = Shown(categories=())
+NAMED: Final = Shown(compares=True)
+ORDER_ALONE: Final = Shown(categories=(), takes_declarations=True)
 COMPARE_ALONE: Final = Shown(categories=(), strengths=False, ranks=False, compares=True)
 
 

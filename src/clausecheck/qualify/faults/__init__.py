@@ -5,13 +5,21 @@ from typing import Final
 from clausecheck.qualify.fault import Fault
 from clausecheck.qualify.faults.asking import ASKING
 from clausecheck.qualify.faults.equivalent import EQUIVALENT
+from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
 from clausecheck.qualify.faults.five_names import FIVE_NAMES
 from clausecheck.qualify.faults.five_order import FIVE_ORDER
 from clausecheck.qualify.faults.readings import READINGS
 from clausecheck.qualify.faults.three import THREE_CARDS
 from clausecheck.qualify.faults.two import TWO_CARDS
 
-FAULTS: Final[tuple[Fault, ...]] = (*FIVE_NAMES, *FIVE_ORDER, *THREE_CARDS, *TWO_CARDS, *ASKING)
+FAULTS: Final[tuple[Fault, ...]] = (
+    *FIVE_NAMES,
+    *FIVE_ORDER,
+    *FIVE_KICKERS,
+    *THREE_CARDS,
+    *TWO_CARDS,
+    *ASKING,
+)
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)
 
 __all__ = ["EQUIVALENT", "FAULTS", "LIBRARY", "READINGS", "Fault"]

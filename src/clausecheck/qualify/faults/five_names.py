@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from clausecheck.qualify.held import Held
 
 _WHEEL, _BROADWAY = ranks("5432A"), ranks("AKQJT")
-_WRAPS: Final = {"A234K": 2.5, "A23QK": 1.5, "A2JQK": 0.5}
+_WRAPS: Final = {"A234K": 11.25, "A23QK": 11.5, "A2JQK": 11.75}
 """The sequences round the ace, and where a product that takes them ranks them among straights."""
 
 
@@ -121,6 +121,7 @@ STRAIGHTS: Final[tuple[Fault, ...]] = (
         "b.7 b.8 b.9",
         "a straight is found by highest less lowest, pairs or not",
         where(_span_is_four, _as_straight),
+        unnamed="b b.7 b.8 b.9 d",
         source="B027",
     ),
     fault(
@@ -162,7 +163,8 @@ ROYAL: Final[tuple[Fault, ...]] = (
             "high-card",
             like="7c5d4h3s2c",
         ),
-        unnamed="b.1 a",
+        # most royal flushes stand lowest of all: by order alone the kind does
+        unnamed="a b b.1",
         depth="exhaustive",
     ),
     fault(
@@ -329,7 +331,8 @@ SINGLE: Final[tuple[Fault, ...]] = (
         "b.5",
         "flushes of hearts are called nothing",
         answered_as(both(of_category("flush"), suit(2)), "high-card", like="KsQs5c3d2h"),
-        unnamed="a b.5",
+        # a scenario of (b) compares one of hearts: by order alone it is still a flush
+        unnamed="a b b.5",
         depth="exhaustive",
     ),
 )

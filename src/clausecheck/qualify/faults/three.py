@@ -53,7 +53,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "wrap",
         "c.4",
         "king, ace, two are taken for a straight",
-        where(exactly(ranks("KA2"), suited=False), lambda held: held.called("straight", (0.5,))),
+        where(exactly(ranks("KA2"), suited=False), lambda held: held.called("straight", (11.5,))),
         source="B012",
     ),
     fault(
@@ -109,7 +109,9 @@ NAMES: Final[tuple[Fault, ...]] = (
         "c.5",
         "flushes of clubs are called nothing",
         answered_as(both(of_category("flush"), suit(0)), "high-card", like="KsQs2d"),
-        unnamed="a c.5",
+        # a scenario of (d) compares two flushes, one of clubs: by order alone it is still a flush
+        unnamed="a c.5 d",
+        depth="exhaustive",
     ),
     fault(
         THREE,
@@ -118,6 +120,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "one hand of 22,100 that is nothing is called a pair",
         answered_as(one_hand("Kc9d4h"), "one-pair"),
         unnamed="",
+        depth="exhaustive",
     ),
     fault(
         THREE,
@@ -126,6 +129,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "one pair of 3,744 ranks below its likes by suit",
         answered_as(one_hand("9c9d4h"), like="8c8d4h"),
         aspect="suits",
+        depth="exhaustive",
     ),
     fault(
         THREE,
@@ -133,6 +137,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "c.6",
         "one pair is missing from the look-up table",
         unanswered(one_hand("9c9d4h"), "refused", "KeyError: 1081"),
+        depth="exhaustive",
     ),
     fault(
         THREE,

@@ -133,6 +133,7 @@ JOKERS: Final[tuple[Fault, ...]] = (
         "b.5",
         "one hand of a joker is missing from the table",
         unanswered(one_hand("7cJk"), "refused", "IndexError: 52"),
+        depth="exhaustive",
     ),
 )
 
@@ -199,6 +200,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "one flush of 232 is called a high card",
         answered_as(one_hand("Kh8h"), "high-card", like="Kh8c"),
         unnamed="a b.6",
+        depth="exhaustive",
     ),
     fault(
         TWO,
@@ -207,6 +209,7 @@ NAMES: Final[tuple[Fault, ...]] = (
         "one high card of 828 is called a pair",
         answered_as(one_hand("9d5c"), "pair"),
         unnamed="",
+        depth="exhaustive",
     ),
 )
 

@@ -1,0 +1,158 @@
+"""Every seeded fault is killed at its clauses and nowhere else, and no mutant without one is accused.
+
+What each fault has to fail is reasoned from the law and the rules of blame; the library says it. Here a
+hand of every class is put, or every hand where the fault needs it; the slow tests put every hand to all.
+"""
+
+import re
+
+import pytest
+
+from clausecheck.check.bench import Bench
+from clausecheck.check.plan import Depth, Plan
+from clausecheck.qualify.fault import Fault
+from clausecheck.qualify.faults import FAULTS, LIBRARY
+from clausecheck.qualify.laws import game_of, law_of
+from clausecheck.qualify.matrix import Kill, Matrix, depth_for, kill_matrix, run_fault
+from clausecheck.qualify.product import NAMED, FaultyProduct, Shown
+
+FIVE = "poker-high-5"
+HOWEVER_ASKED = [
+    fault for fault in LIBRARY if fault.aspect != "asking" and (fault.game != FIVE or fault.depth == "quick")
+]
+"""What shows whatever way a hand is put."""
+NEEDS_EVERY_HAND = [fault for fault in LIBRARY if fault.game == FIVE and fault.depth == "exhaustive"]
+AT_LARGE = {"five/hole-in-the-table", "five/one-hand-too-strong"}
+"""A wrong name and a wrong strength among 2,598,960; the other single hands are in the slow test."""
+LIKE_OTHERS = re.compile(
+    r"five/(flush|high-card|three-of-a-kind)-without-[1-4]|three/(flush|high-card)-without-[12]"
+    r"|(five|three)/(?!four-of-a-kind|straight-above|flush-above).*-above-.*|two/.*(flush|jokers)-above-.*"
+    r"|five/(wrap-k.*|queen.*missing|seven.*missing|full-house-(two-pairs|a-pair)|steel-wheel-a-straight)"
+    r"|five/(trips-highest.*|two-pairs-(lower|odd).*|ace-low-pair|flush-(lowest|top).*|high-card-lowest.*)"
+    r"|three/(steel-wheel-missing|king-high-(straight|royal).*|straight-flushes-all-tie|flush-lowest-first)"
+    r"|\w+/(strengths-(scaled|negative|cubed|logarithmic)|a-name-listed-twice|declaration-heard)"
+    r"|five/every-third-asking-wrong"
+)
+"""Faults that differ from others by their cards or category alone: whole runs of these are slow tests."""
+
+
+def put_here(fault: Fault) -> bool:
+    """What takes seconds is put here, what takes minutes in the slow tests."""
+    if fault in NEEDS_EVERY_HAND:
+        return fault.id in AT_LARGE
+    return LIKE_OTHERS.fullmatch(fault.id) is None
+
+
+def depth_here(fault: Fault) -> Depth:
+    """Every hand of two cards, and of three where a hand of every class is not enough."""
+    return "exhaustive" if fault.game == "two-card-joker-poker" else fault.depth
+
+
+def blamed(fault: Fault, shown: Shown) -> set[str]:
+    """The clauses that the sweep and the pairs say something against, without the single scenarios."""
+    law, game = law_of(fault.regulation), game_of(fault.regulation, fault.game)
+    plan = Plan((law,), frozenset(), None, depth_for(fault))
+    evidence = Bench(FaultyProduct(law, game, fault.alter, shown), plan).evidence(law, game)
+    return {violation.clause for violation in evidence.judgement.violations}
+
+
+def assert_killed(kill: Kill) -> None:
+    said = f"failed {dict(kill.failed)}, ruling {dict(kill.ruling)}, untested {set(kill.unsettled)}"
+    assert kill.killed, f"{kill.fault.id} should show at {set(kill.expected)}: {said}"
+    assert kill.precise, f"{kill.fault.id} should show at {set(kill.expected)} alone: {said}"
+
+
+@pytest.mark.parametrize("fault", [*filter(put_here, LIBRARY)], ids=lambda fault: fault.id)
+def test_it_fails_the_clauses_that_it_breaks_and_no_other(fault: Fault) -> None:
+    assert_killed(run_fault(fault, depth_here(fault)))
+
+
+@pytest.mark.parametrize("fault", HOWEVER_ASKED, ids=lambda fault: fault.id)
+def test_the_columns_alone_blame_it_on_its_clauses(fault: Fault) -> None:
+    assert fault.clauses <= blamed(fault, NAMED) <= fault.clauses | fault.besides
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_the_few_wrong_hands_of_millions_are_all_found() -> None:
+    matrix = kill_matrix(NEEDS_EVERY_HAND)
+    for kill in matrix.kills:
+        assert kill.depth == "exhaustive"
+        assert_killed(kill)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_the_whole_matrix_at_full_depth() -> None:
+    matrix = kill_matrix(LIBRARY, "exhaustive")
+    for kill in matrix.kills:
+        assert_killed(kill)
+    assert matrix.beyond == ()
+    assert matrix.passed
+    assert (matrix.killed, matrix.precision, matrix.recall) == (len(FAULTS), 1.0, 1.0)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_the_whole_matrix_at_standard_depth() -> None:
+    for kill in kill_matrix(LIBRARY, "standard").kills:
+        assert_killed(kill)
+
+
+def of(name: str) -> Fault:
+    return next(fault for fault in LIBRARY if fault.id == name)
+
+
+def kill(name: str, *failed: str, ruling: tuple[str, ...] = ()) -> Kill:
+    return Kill(
+        fault=of(name),
+        depth="quick",
+        failed=dict.fromkeys(failed, ("x",)),
+        ruling=dict.fromkeys(ruling, ("y",)),
+        unsettled=frozenset(),
+        seconds=0.1,
+        by_names=True,
+    )
+
+
+def test_a_fault_that_nothing_finds_is_alive_and_counts_against_recall() -> None:
+    alive, dead = kill("five/quads-all-tie", "d"), kill("five/quads-reversed", "b.3")
+    assert not alive.killed
+    assert alive.precise
+    matrix = Matrix((alive, dead), ())
+    assert (matrix.faults, matrix.killed, matrix.recall, matrix.precision) == (2, 1, 2 / 3, 1.0)
+    assert not matrix.passed
+
+
+def test_a_clause_that_fails_beside_counts_against_precision() -> None:
+    blunt = kill("five/quads-reversed", "b.3", "d")
+    assert blunt.killed
+    assert blunt.beside == {"d"}
+    matrix = Matrix((blunt,), ())
+    assert (matrix.killed, matrix.precision, matrix.recall) == (1, 0.5, 1.0)
+    assert not matrix.passed
+
+
+def test_a_reading_is_recognised_only_where_nothing_fails() -> None:
+    assert kill("two/read-ace-three-lowest-flush", ruling=("b.6",)).killed
+    assert not kill("two/read-ace-three-lowest-flush", "b.6").killed
+    assert not kill("two/read-ace-three-lowest-flush").killed
+
+
+def test_a_mutant_without_a_fault_must_be_left_alone() -> None:
+    assert kill("two/strengths-scaled").killed
+    accused = kill("two/strengths-scaled", "a")
+    assert not accused.killed
+    assert accused.beside == {"a"}
+    assert Matrix((accused,), ()).record()["accused"] == 1
+
+
+def test_a_matrix_without_faults_has_shown_nothing() -> None:
+    assert not Matrix((), ()).passed
+
+
+def test_what_a_depth_cannot_reach_is_listed_and_not_counted() -> None:
+    matrix = kill_matrix([of("five/one-flush-missed")], "quick")
+    assert matrix.faults == 0
+    assert matrix.record()["beyond"] == ["five/one-flush-missed"]
+    assert not matrix.passed

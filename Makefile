@@ -24,6 +24,7 @@ help:
 setup: .venv/made vendors
 
 .venv/made: requirements-dev.txt pyproject.toml .stamps/python
+	@test -e $@ || echo 'The first set-up takes a minute or two.'
 	@$(call attempt,clausecheck,rm -rf .venv && $(PYTHON) -m venv .venv && \
 		$(BIN)/python -m pip install --require-hashes -r requirements-dev.txt && \
 		$(BIN)/python -m pip install --no-deps --no-build-isolation --editable . && touch $@)
@@ -39,7 +40,7 @@ recent-python:
 certify = code=0; $(BIN)/clausecheck run $(1) || code=$$?; echo "exit code $$code: clausecheck run $(1)"; \
 	case $$code in 0|1|3) ;; *) exit $$code;; esac
 
-demo: setup
+demo: .venv/made vendor-treys vendor-phevaluator vendor-eval7 vendor-pokersolver
 	@rm -rf $(OUT)
 	@for vendor in treys phevaluator eval7; do \
 		$(call certify,$$vendor --game poker-high-5 --depth exhaustive --out $(OUT)); done
@@ -52,7 +53,7 @@ reports: setup
 	@$(call certify,$(VENDORS) reference --depth exhaustive --out reports)
 
 test: setup lint
-	@$(BIN)/python -m pytest -m "not browser and not slow" $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -m "not browser and not slow" -n 2 --dist worksteal $(PYTEST_ARGS)
 
 test-browser: setup
 	@command -v chromium > /dev/null || { echo 'make test-browser needs chromium; Debian: apt-get install chromium' >&2; exit 1; }

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from clausecheck.results import EventLogError, fold
-from tests.results.builders import check, clause, counterexample, log, regulation
+from tests.results.builders import RUN, check, clause, counterexample, log, regulation
 
 Results = dict[str, Any]
 
@@ -151,6 +151,36 @@ def test_an_interrupted_run_keeps_what_it_found() -> None:
     assert outcomes(results) == {"a": "passed", "b": "untested"}
     assert "cut short" in clauses(results)["b"]["detail"]
     assert results["run"]["interrupted"] is True
+
+
+def games(**claimed: bool) -> list[dict[str, Any]]:
+    return [{"id": name, "title": name, "claimed": there} for name, there in claimed.items()]
+
+
+@pytest.mark.parametrize("footer", [{"interrupted": True}, None])
+def test_a_run_cut_short_leaves_untested_only_what_is_claimed_or_required(footer: Any) -> None:
+    law = regulation("reg", clause("a"), clause("b"), games=games(high=True, low=False))
+    required = regulation("must", clause("a"), games=games(low=False), requested=True)
+    planned = (
+        check("reg/a/x", game="high"),
+        check("reg/b/x", game="low"),
+        check("reg/b/y", game="unheard-of"),
+        check("must/a/x", game="low"),
+    )
+    results = fold(log([law, required], unfinished=planned, footer=footer))
+    told = {entry["id"]: entry for r in results["regulations"] for c in r["clauses"] for entry in c["checks"]}
+    outcomes = {name: entry["outcome"] for name, entry in told.items()}
+    assert outcomes == dict.fromkeys(told, "untested") | {"reg/b/x": "inapplicable"}
+    assert (told["reg/b/x"]["reason"], told["reg/b/x"]["detail"]) == ("not-claimed", "low is not claimed")
+    assert results["run"]["complete"] is False
+
+
+def test_a_game_left_out_of_a_run_cut_short_does_not_apply_though_it_is_required() -> None:
+    law = regulation("reg", clause("a"), games=games(low=False), requested=True)
+    planned = check("reg/a/x", game="low")
+    results = fold(log(law, unfinished=(planned,), footer=None, run=RUN | {"games": ["high"]}))
+    assert clauses(results)["a"]["outcome"] == "inapplicable"
+    assert clauses(results)["a"]["detail"] == "low was left out of this run"
 
 
 def test_without_a_footer_nothing_passes() -> None:

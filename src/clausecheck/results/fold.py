@@ -9,6 +9,7 @@ from clausecheck.results.checks import Ending, ending, recorded, verdict
 from clausecheck.results.clauses import fold_regulation
 from clausecheck.results.events import EventLogError
 from clausecheck.results.rollup import count, roll_up
+from clausecheck.results.unclaimed import unclaimed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +31,7 @@ def fold(events: Iterable[Event]) -> dict[str, Any]:
     found = recorded(log)
     footer = next((event for event in reversed(log) if event["event"] == "footer"), None)
     end = ending(planned, found, footer)
-    regulations = _regulations(header, _verdicts(planned, found, end), log)
+    regulations = _regulations(header, _verdicts(planned, unclaimed(header, planned) | found, end), log)
     clauses = [clause for regulation in regulations for clause in regulation["clauses"]]
     return {
         "schema": SCHEMA,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clausecheck.cli.progress import Lines, progress_of
+from clausecheck.cli.progress import Lines, Notes, progress_of
 
 
 def test_lines_come_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,4 +33,23 @@ def test_a_new_phase_has_a_speed_of_its_own(capsys: pytest.CaptureFixture[str]) 
 def test_quiet_tells_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with progress_of("toy", quiet=True) as tell:
         tell("asking", 1, 2)
+        tell.note("started again")
     assert capsys.readouterr() == ("", "")
+
+
+def test_notes_come_at_most_once_a_second_and_on_one_line() -> None:
+    times = iter([0.0, 0.5, 0.9, 1.0])
+    told: list[str] = []
+    tell = Notes(told.append, clock=lambda: next(times))
+    for text in ("a timeout\nof a request", "b", "c", "\x1b[31mred"):
+        tell(text)
+    assert told == [
+        "a timeout of a request",
+        "\\x1b[31mred [1 control character shown as escapes] (and 2 more before it, in the record)",
+    ]
+
+
+def test_a_note_is_a_line_with_the_product_s_name(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress_of("toy", quiet=False) as tell:
+        tell.note("started again")
+    assert capsys.readouterr().err == "toy: started again\n"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from clausecheck.cli.orders import FILES
 from clausecheck.cli.sink import Sink, last_words
+from clausecheck.cli.watch import watched
 from clausecheck.errors import StartError
 from clausecheck.product.api import Claims
 from clausecheck.product.identity import changes
@@ -62,7 +63,15 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> None
     from clausecheck.check.engine import certify
 
     progress("starting", 0, 0)
-    with open_session(target.manifest, jobs=orders.jobs, on_log=sink.note) as session:
+
+    def note(text: str) -> None:
+        sink.note(text)
+        progress.note(text)
+
+    with (
+        open_session(target.manifest, jobs=orders.jobs, on_log=note) as session,
+        watched(session, progress.note),
+    ):
         about = _about(target, orders, session.claims.notes)
 
         def changed() -> list[str]:
@@ -79,7 +88,12 @@ def _about(target: Target, orders: Orders, notes: str | None) -> dict[str, Any]:
     files = [{"path": f.path, "sha256": f.sha256, "sha1": f.sha1} for f in target.identity.files]
     return {
         "product": {"identity": target.identity.status, "files": files},
-        "adapter": {"name": target.name, "manifest": target.shown, "notes": notes or ""},
+        "adapter": {
+            "name": target.name,
+            "given": target.given,
+            "manifest": target.shown,
+            "notes": notes or "",
+        },
         "run": dict(orders.run),
         "changed": list,
     }

@@ -6,26 +6,48 @@ import os
 import sys
 from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from clausecheck.cli.output import note
+from clausecheck.report.text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import TypeAlias
-
-    Progress: TypeAlias = Callable[[str, int, int], None]
-    """Told the phase, what is done of it and all there is; called as often as one likes."""
 
 EVERY: Final = 3.0
 """Seconds between plain lines."""
+NOTES_EVERY: Final = 1.0
+"""Seconds between notes; what comes sooner is counted with the next one, and stands in the record."""
+
+NOTE: Final = 300
+"""Characters of a note that are shown."""
+
+
+class Progress(Protocol):
+    """What a run tells while it works."""
+
+    def __call__(self, phase: str, done: int, total: int, /) -> None:
+        """The phase, what is done of it and all there is; called as often as one likes."""
+
+    def note(self, text: str) -> None:
+        """What there is to say beside that, a line."""
+
+
+class Quiet:
+    """Tells nothing."""
+
+    def __call__(self, phase: str, done: int, total: int, /) -> None:
+        """Nothing."""
+
+    def note(self, text: str) -> None:
+        """Nothing."""
 
 
 @contextmanager
 def progress_of(name: str, *, quiet: bool) -> Iterator[Progress]:
     """What a run tells of one product while it works; the display is gone afterwards."""
     if quiet:
-        yield lambda _phase, _done, _total: None
+        yield Quiet()
     elif sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
         with _live(name) as show:
             yield show
@@ -65,14 +87,37 @@ class Lines:
     def __init__(self, name: str, *, clock: Callable[[], float] = monotonic) -> None:
         self._name, self._clock, self._pace = name, clock, Pace()
         self._told = -EVERY + clock()
+        self._notes = Notes(lambda text: note(f"{name}: {text}"), clock=clock)
 
-    def __call__(self, phase: str, done: int, total: int) -> None:
+    def __call__(self, phase: str, done: int, total: int, /) -> None:
         """Tell of the work, where it is time to."""
         now = self._clock()
         self._pace.update(phase, done, total, now)
         if now - self._told >= EVERY:
             self._told = now
             note(f"{self._name}: {self._pace.text(now)}")
+
+    def note(self, text: str) -> None:
+        """Tell what else there is to say."""
+        self._notes(text)
+
+
+class Notes:
+    """Notes as they come, at most one a second; those between are counted."""
+
+    def __init__(self, tell: Callable[[str], None], *, clock: Callable[[], float] = monotonic) -> None:
+        self._tell, self._clock = tell, clock
+        self._told, self._left_out = float("-inf"), 0
+
+    def __call__(self, text: str) -> None:
+        """Tell a note, where it is time to."""
+        now = self._clock()
+        if now - self._told < NOTES_EVERY:
+            self._left_out += 1
+            return
+        more = f" (and {self._left_out} more before it, in the record)" if self._left_out else ""
+        self._told, self._left_out = now, 0
+        self._tell(f"{' '.join(visible(text, NOTE).split())}{more}")
 
 
 @contextmanager
@@ -93,8 +138,11 @@ def _live(name: str) -> Iterator[Progress]:
     with Progress(*columns, console=console, transient=True, refresh_per_second=8) as bars:
         task = bars.add_task(name, total=None)
 
-        def show(phase: str, done: int, total: int) -> None:
-            pace.update(phase, done, total, monotonic())
-            bars.update(task, completed=done, total=total or None)
+        class Live:
+            note = staticmethod(Notes(lambda text: console.print(Text(f"{name}: {text}"))))
 
-        yield show
+            def __call__(self, phase: str, done: int, total: int, /) -> None:
+                pace.update(phase, done, total, monotonic())
+                bars.update(task, completed=done, total=total or None)
+
+        yield Live()

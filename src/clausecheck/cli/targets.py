@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A product to be asked: its manifest, how reports name that, and the files that it is."""
+    """A product to be asked: its manifest, how the call and how reports name that, and its files."""
 
     manifest: Manifest
+    given: str
     shown: str
     identity: Identity
 
@@ -54,7 +55,7 @@ def _target(adapter: str) -> Target:
     # Without its program it cannot start, which is told as that; files of an environment that was never
     # made would be missing too, and be no news.
     can_start = bool(manifest.url) or find_program(manifest) is not None
-    return Target(manifest, shown, identify(manifest) if can_start else Identity("asserted", ()))
+    return Target(manifest, adapter, shown, identify(manifest) if can_start else Identity("asserted", ()))
 
 
 def _shown(manifest: Manifest) -> str:

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import time
@@ -13,6 +15,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from clausecheck.cli.orders import FILES
+from clausecheck.report.again import run_again
 from clausecheck.results import results_schema
 from tests.cli.calls import COMMAND, Called, call
 from tests.cli.tiny import FEATURE, KINGS, write_adapter, write_law, write_toy
@@ -84,8 +87,11 @@ def test_a_product_that_departs_from_it_ends_with_1_and_shows_where(tmp_path: Pa
     assert done.code == 1
     assert done.out.startswith("wrong 1.0 does not conform to Tiny 1.\n")
     assert "  1. Tiny 1(b)1, Pair\n" in done.out
-    assert "expected pair, reported high card; 6 of " in done.out
-    assert "again: clausecheck rank tiny/two K" in done.out
+    assert re.search(r"expected pair, reported high card; 6 of [0-9,]+ hands", done.out)
+    again = next(line for line in done.out.splitlines() if "the law says: " in line).partition(": ")[2]
+    assert again.endswith(" --law laws")
+    told = call(*again.split()[1:], cwd=tmp_path)
+    assert (told.code, "pair of kings" in told.out) == (0, True), told
     assert outcomes(results_of(tmp_path, "wrong"))["b.1"] == "failed"
     junit = ET.parse(tmp_path / "out" / "wrong" / "junit.xml").getroot()  # noqa: S314 - our own
     assert junit.findall(".//failure")
@@ -181,6 +187,52 @@ def test_a_regulation_can_be_a_folder_and_then_requires_its_games(tmp_path: Path
     assert done.code == 3
     assert outcomes(results_of(tmp_path, "reference")) == dict.fromkeys(["a", "b", "b.1", "c"], "untested")
     assert done.err == ""
+
+
+def test_the_commands_that_are_printed_say_and_find_the_same_again(tmp_path: Path, law: Path) -> None:
+    (tmp_path / "toys").mkdir()
+    toys = [write_toy(tmp_path / "toys" / name, law, KINGS) for name in ("one", "two")]
+    mine = write_law(tmp_path / "my law") / "tiny"
+    options = ["--regulation", mine, "--reading=tiny/c=set", "--seed", "7"]
+    done = call("run", "toys/one", toys[1], *options, "--quiet", "--out", tmp_path / "out", cwd=tmp_path)
+    assert done.code == 1, done.err
+    told = re.findall(r"the law says: clausecheck (.*)", done.out)
+    assert all(command.endswith(" --law 'my law' --reading tiny/c=set") for command in told)
+    assert call(*shlex.split(told[0]), cwd=tmp_path).code == 0
+    for name, given in (("one", "toys/one"), ("two", str(toys[1]))):
+        again = run_again(results_of(tmp_path, name))
+        rest = f"--regulation '{mine}' --reading tiny/c=set --seed 7 --depth exhaustive"
+        assert again == f"clausecheck run {given} {rest}"
+        assert again in (tmp_path / "out" / name / "junit.xml").read_text("utf-8")
+
+
+def test_a_game_that_no_regulation_governs_is_named_with_a_hint(tmp_path: Path, law: Path) -> None:
+    toy = write_toy(tmp_path / "toy", law)
+    program = toy / "toy.py"
+    program.write_text(program.read_text().replace('adapter.game("tiny/two"', 'adapter.game("tiny/tow"'))
+    done = run(tmp_path, law, "./toy")
+    assert done.code == 3
+    why = "It claims tiny/tow, which no regulation here governs"
+    assert f'  {why}; did you mean "tiny/two"?\n' in done.out
+    assert f"{why}." in (tmp_path / "out" / "toy" / "report.html").read_text("utf-8")
+
+
+def test_a_game_asked_for_that_is_not_claimed_is_named(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "toy", law)
+    done = run(tmp_path, law, "./toy", "--game", "poker-high-5")
+    assert done.code == 3
+    assert "  It claims tiny/two, which --game leaves out.\n" in done.out
+    assert "  It does not claim poker-high-5, which --game asks for.\n" in done.out
+
+
+def test_a_hang_is_told_of_while_it_is_narrowed_down(tmp_path: Path, law: Path) -> None:
+    toy = write_toy(tmp_path / "slow", law, "'AsAh' in hands and __import__('time').sleep(60)")
+    manifest = toy / "adapter.toml"
+    manifest.write_text(manifest.read_text() + "timeout = 1.0\n")
+    done = run(tmp_path, law, "./slow", "--depth", "quick")
+    told = [line for line in done.err.splitlines() if "was started again (" in line]
+    assert told
+    assert all(line.startswith("slow: it crashed, hung ") for line in told)
 
 
 def test_a_reading_in_force_is_recorded(tmp_path: Path, law: Path) -> None:

@@ -142,6 +142,7 @@ def failing() -> Results:
         why="“an ace, two, three, four, and five being the lowest ranking straight”: (b)6",
         affected=10200,
         of=10200,
+        unit="pairs",
     )
     return fold(
         log(

@@ -76,7 +76,7 @@ def test_a_failure_carries_its_counterexample() -> None:
         "hand: 7c7d7s9h9s",
         "expected: full house",
         "reported: three of a kind",
-        "affected: 1 of 3,744 (0.027 %)",
+        "affected: 1 of 3,744 hands (0.027 %)",
         "what the law says: clausecheck rank poker-high-5 7c7d7s9h9s",
     ):
         assert line in (failure.text or "").splitlines()

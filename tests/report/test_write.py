@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from clausecheck.report import render_html, render_junit, write_index, write_reports
-from clausecheck.report.again import run_again, what_the_law_says
+from clausecheck.report.again import run_again, under_the_law, what_the_law_says
 from clausecheck.report.hands import draw
 from tests.report.samples import failing
 
@@ -35,6 +35,22 @@ def test_the_command_names_the_adapter_and_no_path_of_one_machine(manifest: str 
     results = {"adapter": {"name": "treys", "manifest": manifest}, "regulations": []}
     command = run_again(results | {"run": {"depth": "quick", "seed": 7}}, "reg")
     assert command == f"clausecheck run {word} --regulation reg --depth quick --seed 7"
+
+
+def test_the_command_is_the_call_as_it_was_given() -> None:
+    argv = ["run", "../a", "/my x/b", "--regulation=/my/law/mine-1", "--jobs", "2", "--game", "g"]
+    run = {"argv": [*argv, "--seed", "3", "--out", "o"], "depth": "quick", "seed": 3}
+    results = {"adapter": {"name": "b", "given": "/my x/b"}, "regulations": [], "run": run}
+    given = "clausecheck run '/my x/b' --regulation /my/law/mine-1 --game g --seed 3 --depth quick"
+    assert run_again(results, "mine-1") == given
+
+
+def test_what_the_law_says_is_asked_of_the_law_of_the_run() -> None:
+    argv = ["run", "a", "--reading", "mine-1/c=set", "--reading=other/c=card"]
+    under = under_the_law({"argv": argv, "lawFolders": {"mine-1": "/my/law"}}, "mine-1")
+    command = what_the_law_says({"game": "g", "hands": ["As", "Ks"]}, under)
+    assert command == "clausecheck compare g As Ks --law /my/law --reading mine-1/c=set"
+    assert under_the_law({}, "mine-1") == []
 
 
 def test_a_command_quotes_what_a_product_made_up() -> None:

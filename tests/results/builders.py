@@ -80,6 +80,7 @@ def counterexample(
         "why": "three of a kind and a pair are a full house",
         "affected": 1,
         "of": 3744,
+        "unit": "hands",
         **fields,
     }
 

@@ -8,9 +8,10 @@ from clausecheck.cards import pretty
 from clausecheck.cli.output import outcome, say
 from clausecheck.report.page import page
 from clausecheck.report.text import visible
+from clausecheck.report.unasked import unasked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
     from pathlib import Path
 
     from clausecheck.report.model import Clause, Shown
@@ -20,21 +21,24 @@ FINDINGS: Final = 10
 """Findings that are shown; the report has them all."""
 
 
-def say_block(results: Mapping[str, Any], report: Path) -> None:
-    """Print what a run found of one product, `report` being where the whole of it stands."""
+def say_block(results: Mapping[str, Any], report: Path, games: Collection[str]) -> None:
+    """Print what a run found of one product, `report` being where the whole of it stands.
+
+    `games` are those that there are, for a hint where the product claims another.
+    """
     shown = page(results)
     say(outcome(f"{visible(shown.headline)}.", shown.outcome))
-    for line in _lines(shown):
+    for line in _lines(shown, games):
         say(visible(line))
     say(f"  report: {report}")
     say()
 
 
-def _lines(shown: Page) -> Iterator[str]:
+def _lines(shown: Page, games: Collection[str]) -> Iterator[str]:
     for law in shown.regulations:
         yield f"  {law.citation}: {law.outcome}; {law.tally}"
-    for told in (*shown.asked, *shown.rough):
-        yield f"  {told[:1].upper()}{told[1:]}".rstrip(".") + "."
+    for told in (*shown.asked, *unasked(shown.results, games), *shown.rough):
+        yield f"  {told[:1].upper()}{told[1:]}{'' if told.endswith(('.', '?')) else '.'}"
     yield from _findings(shown)
     yield from _open(shown, "cantTell", "A ruling is needed:")
     yield from _open(shown, "untested", "Untested:")
@@ -61,7 +65,7 @@ def _finding(law: Regulation, clause: Clause) -> Iterator[str]:
     if also := [name for name in clause.also if name != clause.id]:
         yield f"also affects {', '.join(_label(law, name) for name in also)}"
     if example.command:
-        yield f"again: {example.command}"
+        yield f"the law says: {example.command}"
 
 
 def _hands(example: Shown) -> str:

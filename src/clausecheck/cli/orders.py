@@ -30,7 +30,7 @@ class Orders:
     jobs: int
     out: Path
     run: Mapping[str, Any]
-    """What the record says of the run as a whole: id, started, argv, environment, mode, jobs."""
+    """What the record says of the run as a whole: id, started, argv, folders of law, and so on."""
 
     def plan(self, claims: Claims) -> Plan:
         """What is to be asked of a product with these claims. Raises `UsageError` for an unknown name."""

@@ -70,7 +70,7 @@ def run(  # noqa: PLR0913 - each is one option
     product, DIR/NAME/ with events.ndjson, results.json, report.html and junit.xml, and DIR/index.html.
     """
     from clausecheck.cli.orders import Orders
-    from clausecheck.cli.setting import default_jobs, prepare, regulations_of, setting
+    from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
     from clausecheck.cli.targets import targets
     from clausecheck.product.api import Claims
 
@@ -86,7 +86,7 @@ def run(  # noqa: PLR0913 - each is one option
         seed=seed,
         jobs=jobs,
         out=out,
-        run=setting(argv or (), jobs=jobs),
+        run=setting(argv or (), jobs=jobs, law_folders=law_folders(catalogue)),
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
     found = targets(adapters)
@@ -127,5 +127,6 @@ def _certify(target: Target, orders: Orders, *, quiet: bool) -> Ran:
     if ran.not_started:
         complain(str(ran.not_started))
         say(f"{target.name} did not start.")
-    say_block(ran.results, orders.out / target.name / "report.html")
+    games = {game.id for regulation in orders.catalogue.values() for game in regulation.game}
+    say_block(ran.results, orders.out / target.name / "report.html", games)
     return ran

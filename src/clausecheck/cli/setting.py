@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.cli.orders import FILES
 from clausecheck.errors import UsageError, nearest
-from clausecheck.law import load_regulation
+from clausecheck.law import home, load_regulation
 from clausecheck.results import read_results
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from clausecheck.law import Regulation
 
@@ -31,13 +31,14 @@ def default_jobs() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def setting(argv: Sequence[str], *, jobs: int) -> dict[str, Any]:
+def setting(argv: Sequence[str], *, jobs: int, law_folders: Mapping[str, str]) -> dict[str, Any]:
     """What results.json says of a run before its product is known."""
     started = datetime.now(UTC)
     return {
         "id": f"{started:%Y%m%dT%H%M%SZ}-{secrets.token_hex(2)}",
         "started": f"{started:%Y-%m-%dT%H:%M:%SZ}",
         "argv": list(argv),
+        "lawFolders": dict(law_folders),
         "environment": _environment(),
         "mode": "practice",
         "jobs": jobs,
@@ -79,6 +80,16 @@ def regulations_of(names: Iterable[str], catalogue: dict[str, Regulation]) -> li
             )
             raise UsageError(f'no regulation is named "{name}"', hint=hint)
     return found
+
+
+def law_folders(catalogue: Mapping[str, Regulation]) -> dict[str, str]:
+    """For each regulation that is not shipped the folder above its own, which is what --law takes."""
+    here = Path.cwd()
+    above = {r.id: r.folder.parent for r in catalogue.values() if not r.folder.is_relative_to(home())}
+    return {
+        name: str(folder.relative_to(here) if folder.is_relative_to(here) else folder)
+        for name, folder in above.items()
+    }
 
 
 def prepare(out: Path, names: Iterable[str]) -> None:

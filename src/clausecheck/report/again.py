@@ -4,33 +4,76 @@ from __future__ import annotations
 
 import shlex
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+_KEPT: Final = ("--regulation", "--law", "--reading", "--game", "--depth", "--seed")
+"""Options of `run` that decide what is asked, each with one value."""
 
 
-def what_the_law_says(counterexample: Mapping[str, Any]) -> str:
-    """The command that tells what the law says of these hands, "" where there is none."""
+def what_the_law_says(counterexample: Mapping[str, Any], under: Sequence[str] = ()) -> str:
+    """The command that tells what the law says of these hands, "" where there is none.
+
+    `under` are the options that put it before the law of the run, as `under_the_law` gives them.
+    """
     game, hands = counterexample.get("game"), counterexample.get("hands") or []
     if not game or len(hands) not in (1, 2):
         return ""
-    return shlex.join(["clausecheck", "rank" if len(hands) == 1 else "compare", game, *hands])
+    return shlex.join(["clausecheck", "rank" if len(hands) == 1 else "compare", game, *hands, *under])
+
+
+def under_the_law(run: Mapping[str, Any], regulation: str) -> list[str]:
+    """Options without which `rank` would not speak of the law that a run held against the product.
+
+    Where a regulation of one's own is, and the readings of it that the call put in force.
+    """
+    folder = (run.get("lawFolders") or {}).get(regulation)
+    readings = [
+        word
+        for name, value in _given(run.get("argv") or (), ("--reading",))
+        if value.strip().startswith(f"{regulation}/")
+        for word in (name, value)
+    ]
+    return [*(("--law", folder) if folder else ()), *readings]
 
 
 def run_again(results: Mapping[str, Any], regulation: str = "") -> str:
-    """The command that puts one regulation, or all that were, to the product again."""
+    """The command that puts to one product again what its run put to it: the call as it was given.
+
+    Where the call is not on record, the regulations that were asked for by name, or the one named here.
+    """
     run = results["run"]
-    chosen = (
-        [regulation] if regulation else [law["id"] for law in results["regulations"] if law.get("requested")]
-    )
-    laws = [word for law in chosen for word in ("--regulation", law)]
-    how = ["--depth", str(run.get("depth", "standard")), "--seed", str(run.get("seed", 0))]
-    return shlex.join(["clausecheck", "run", _adapter(results["adapter"]), *laws, *how])
+    words = ["clausecheck", "run", _adapter(results["adapter"])]
+    options = _given(run.get("argv") or (), _KEPT)
+    if not run.get("argv"):
+        named = [law["id"] for law in results["regulations"] if law.get("requested")]
+        options = [("--regulation", law) for law in ([regulation] if regulation else named)]
+    how = {"--depth": run.get("depth", "standard"), "--seed": run.get("seed", 0)}
+    left = [(name, str(value)) for name, value in how.items() if name not in dict(options)]
+    return shlex.join([*words, *(word for option in (*options, *left) for word in option)])
+
+
+def called(run: Mapping[str, Any]) -> str:
+    """The call as it was written."""
+    return shlex.join(["clausecheck", *run.get("argv", ())])
+
+
+def _given(argv: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
+    """The options of these names in a call, in its order, each with its value."""
+    words, found = iter(argv), []
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name in names:
+            found.append((name, value if equals else next(words, "")))
+    return found
 
 
 def _adapter(adapter: Mapping[str, Any]) -> str:
-    """What to write after `run`: a folder, an address or a name; never a path of one machine."""
+    """What to write after `run`: what the call gave, else a folder, an address or a name."""
+    if adapter.get("given"):
+        return str(adapter["given"])
     manifest = str(adapter.get("manifest") or "")
     if manifest.startswith(("http://", "https://")):
         return manifest

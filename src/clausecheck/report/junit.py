@@ -9,6 +9,7 @@ from clausecheck.report import again
 from clausecheck.report.complete import complete
 from clausecheck.report.model import Check, Clause, Shown, clause_of
 from clausecheck.report.text import one_line, visible
+from clausecheck.report.unasked import unasked
 from clausecheck.report.words import OUTCOME
 from clausecheck.results import exit_code
 
@@ -37,6 +38,7 @@ def render_junit(results: Mapping[str, Any]) -> bytes:
         suite = ET.SubElement(root, "testsuite", name="the run")
         case = ET.SubElement(suite, "testcase", classname="the run", name="something was checked", time="0")
         what = "the run is not complete" if not run["complete"] else "nothing was checked"
+        what = one_line(". ".join([what, *unasked(full)]), 300)
         ET.SubElement(case, "error", message=what, type="untested").text = what
         _count(suite, 0.0)
     _total(root)
@@ -50,7 +52,7 @@ def _suite(root: ET.Element, law: Data, results: Data) -> None:
     for name, value in _properties(law, results).items():
         ET.SubElement(properties, "property", name=name, value=one_line(str(value), 300))
     for raw in law["clauses"]:
-        clause = clause_of(raw, law, [])
+        clause = clause_of(raw, law, results)
         times = [float(check.get("seconds") or 0) for check in raw["checks"]]
         for check, seconds in zip(clause.checks, times, strict=True):
             case = _case(suite, clause, check.name, seconds)

@@ -10,7 +10,7 @@ from clausecheck.report.hands import Hand, draw
 from clausecheck.report.text import anchor, number, one_line, plural, share, web_address
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     Data = Mapping[str, Any]
 
@@ -87,9 +87,10 @@ def _cases(check: Check) -> int:
     return check.cases
 
 
-def clause_of(clause: Data, regulation: Data, readings: list[Data]) -> Clause:
+def clause_of(clause: Data, regulation: Data, results: Data) -> Clause:
     """A clause of completed results, with those readings that are of it."""
     name, law = clause["id"], regulation["id"]
+    under = again.under_the_law(results["run"], law)
     why = clause["detail"] or words.REASON.get(clause["reason"] or "", "")
     return Clause(
         id=name,
@@ -106,8 +107,8 @@ def clause_of(clause: Data, regulation: Data, readings: list[Data]) -> Clause:
         waiver=str((clause["waiver"] or {}).get("justification", "")),
         also=tuple(clause["alsoAffects"]),
         affected_by=tuple(clause["affectedBy"]),
-        checks=tuple(_check(check) for check in clause["checks"]),
-        readings=tuple(reading for reading in readings if _is_of(reading, law, name)),
+        checks=tuple(_check(check, under) for check in clause["checks"]),
+        readings=tuple(reading for reading in results["readings"] if _is_of(reading, law, name)),
     )
 
 
@@ -127,7 +128,7 @@ def _is_of(reading: Data, regulation: str, clause: str) -> bool:
     )
 
 
-def _check(check: Data) -> Check:
+def _check(check: Data, under: Sequence[str]) -> Check:
     # A check that passed has little to say, and there may be a thousand of them.
     length = 300 if check["outcome"] == "passed" else 1500
     details = [check["detail"][: 2 * length], *check["notes"]]
@@ -141,7 +142,7 @@ def _check(check: Data) -> Check:
         asked=asked(check),
         detail="; ".join(detail for detail in details if detail)[: length + 1],
         at=check["at"] or "",
-        shown=_shown(check["counterexample"]) if check["counterexample"] else None,
+        shown=_shown(check["counterexample"], under) if check["counterexample"] else None,
     )
 
 
@@ -162,7 +163,7 @@ def asked(check: Data) -> str:
     return f"{many} {unit}{part}{dealt}"
 
 
-def _shown(example: Data) -> Shown:
+def _shown(example: Data, under: Sequence[str]) -> Shown:
     hands = tuple(draw(str(hand)) for hand in _hands(example))
     money = "wager" in example
     order = len(hands) == 2 and not money
@@ -175,9 +176,13 @@ def _shown(example: Data) -> Shown:
         reported=_cents(example["reported"]) if money else words.answer(example["reported"], order=order),
         why=str(example.get("why") or "")[:1501],
         affected=affected,
-        extent=f"{number(affected)} of {number(of)}{part}" if of else "",
-        command=again.what_the_law_says(example),
+        extent=f"{number(affected)} of {_counted(of, example.get('unit'))}{part}" if of else "",
+        command=again.what_the_law_says(example, under),
     )
+
+
+def _counted(many: int, unit: str | None) -> str:
+    return plural(many, unit.removesuffix("s"), unit) if unit else number(many)
 
 
 def _hands(example: Data) -> list[Any]:

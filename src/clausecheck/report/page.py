@@ -10,6 +10,7 @@ from clausecheck.report.complete import complete
 from clausecheck.report.hands import Hand, draw
 from clausecheck.report.model import Clause, clause_of
 from clausecheck.report.text import anchor, number, one_line, web_address
+from clausecheck.report.unasked import unasked
 from clausecheck.report.verdict import headline, rough, tally, what_was_asked
 from clausecheck.results import roll_up
 from clausecheck.results.rollup import count
@@ -68,10 +69,12 @@ class Page:
     headline: str
     outcome: str
     asked: tuple[str, ...]
+    unasked: tuple[str, ...]
     rough: tuple[str, ...]
     regulations: tuple[Regulation, ...]
     checks: Mapping[str, int]
     command: str
+    called: str
 
     @property
     def findings(self) -> list[tuple[Regulation, Clause]]:
@@ -95,10 +98,12 @@ def page(results: Data) -> Page:
         headline=headline(item, full["regulations"]),
         outcome=roll_up(law["outcome"] for law in full["regulations"]),
         asked=tuple(what_was_asked(checks)),
+        unasked=tuple(unasked(full)),
         rough=tuple(rough(full)),
         regulations=tuple(_regulation(law, full) for law in full["regulations"]),
         checks=count(check["outcome"] for check in checks),
         command=again.run_again(full),
+        called=again.called(full["run"]),
     )
 
 
@@ -114,7 +119,7 @@ def _regulation(law: Data, results: Data) -> Regulation:
         outcome=law["outcome"],
         tally=tally(law["clauses"]),
         counts=count(clause["outcome"] for clause in law["clauses"]),
-        clauses=tuple(clause_of(clause, law, results["readings"]) for clause in law["clauses"]),
+        clauses=tuple(clause_of(clause, law, results) for clause in law["clauses"]),
         observations=tuple(_observation(entry) for entry in seen),
         unseen=len(law["observations"]) - len(seen),
         command=again.run_again(results, law["id"]),

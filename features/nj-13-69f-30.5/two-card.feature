@@ -41,6 +41,10 @@ Feature: Two-card joker poker hand rankings
       Given the hand "Jk Jk"
       Then it beats "As Ah"
 
+    Scenario: a hand is of the kind that its cards make, whatever the player calls it
+      Given any hand of two-card joker poker, whatever the player calls it
+      Then the answer is the same
+
   @clause:b.1
   Rule: (b)1 Two jokers
 
@@ -195,4 +199,8 @@ Feature: Two-card joker poker hand rankings
 
     Scenario: a hand is level with itself, its cards turned round
       Given every hand of two-card joker poker, its cards in any order
+      Then the answer is the same
+
+    Scenario: a hand is level with itself, whatever was asked before
+      Given any hands of two-card joker poker, asked again in another order
       Then the answer is the same

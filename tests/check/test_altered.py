@@ -90,7 +90,7 @@ def test_a_declaration_that_decides_is_found() -> None:
 def test_a_declaration_that_decides_nothing_passes() -> None:
     run = certified(Toy(THREE, methods=DECLARES), games=[THREE], depth="quick")
     check = ids(run, "whatever-the-player-calls")
-    assert (check["outcome"], check["evidence"], check["cases"]) == ("passed", "sampled", 50)
+    assert (check["outcome"], check["evidence"], check["cases"]) == ("passed", "sampled", 741 * 7)
 
 
 def test_an_answer_that_depends_on_what_was_asked_before_is_found() -> None:

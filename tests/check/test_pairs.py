@@ -27,7 +27,7 @@ def test_at_full_depth_every_class_meets_every_other_both_ways_round_and_each_ha
     found = evidence.pairs
     assert found is not None
     assert found.every_class
-    assert len(found.left) == 170 * 170 + 1379
+    assert len(found.left) == 170 * 170 + 2 * 1379 + 2 * 20_000
     classes = evidence.sweep.table.order[evidence.sweep.signature]
     met = set(
         zip(
@@ -35,8 +35,8 @@ def test_at_full_depth_every_class_meets_every_other_both_ways_round_and_each_ha
         )
     )
     assert met == {(a, b) for a in range(170) for b in range(170)}
-    rest = slice(170 * 170, None)
-    assert found.left[rest].tolist() == list(range(1379))
+    rest = slice(170 * 170, 170 * 170 + 2 * 1379)
+    assert found.left[rest].tolist()[:1379] == found.right[rest].tolist()[1379:] == list(range(1379))
     assert (classes[found.left[rest]] == classes[found.right[rest]]).all()
     assert evidence.judgement.violations == ()
 
@@ -68,7 +68,7 @@ def test_a_comparator_that_goes_round_in_a_circle_is_found() -> None:
 
     found = blames(evidence_of(Toy(methods=COMPARE, compares=circle)))
     assert set(found) == {("b.7", "value")}
-    assert found["b.7", "value"].affected == 2
+    assert found["b.7", "value"].affected >= 2  # each way round, and as often again as it was drawn
 
 
 def test_the_order_of_the_two_hands_must_not_count() -> None:

@@ -10,7 +10,7 @@ from clausecheck.check.features import FeatureErrors
 from clausecheck.check.planning import planned_checks
 from clausecheck.law import Law, load_catalogue
 from tests.check.lawfolder import FIRST, PLACE, law_of, scenario
-from tests.check.products import NJ30, Toy, certified
+from tests.check.products import NJ14, NJ30, THREE, Toy, certified
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -104,3 +104,36 @@ def test_a_product_is_not_asked_where_a_feature_has_a_defect(tmp_path: Path) -> 
     with pytest.raises(FeatureErrors):
         certified(toy, law_of(tmp_path, scenario('the hand "As"', 'it ranks as a "pair"')))
     assert toy.asked == []
+
+
+@pytest.mark.parametrize(
+    ("steps", "says"),
+    [
+        (('the hand "As Ah"', 'it ranks as a "high card"'), "A♠ A♥: pair of aces."),
+        (('the hand "As Ah"', 'it loses to "Ks Kh"'), "is higher than"),
+        (('the hand "As Ah"', 'it beats "Jk Ad"'), "ties with"),
+    ],
+)
+def test_a_statement_that_the_law_data_contradicts_is_a_defect(
+    tmp_path: Path, steps: tuple[str, ...], says: str
+) -> None:
+    with pytest.raises(FeatureErrors) as caught:
+        planned_checks([Law(law_of(tmp_path, scenario(*steps))[NJ30])])
+    assert str(caught.value).startswith(f"{PLACE}:{FIRST + 2}: ")
+    assert says in str(caught.value)
+
+
+def test_a_second_given_is_a_defect(tmp_path: Path) -> None:
+    text = 'Scenario: two\n  Given the hand "2c 9d"\n  And the hand "Jk Jk"\n  Then it ranks as "two jokers"'
+    with pytest.raises(FeatureErrors, match="a second Given"):
+        planned_checks([Law(law_of(tmp_path, text)[NJ30])])
+
+
+def test_a_scenario_holds_under_other_readings_for_who_follows_them() -> None:
+    multiset = {(NJ14, "d"): "multiset"}
+    mine = Toy(THREE, departures={"d": "multiset"})
+    follows = certified(mine, games=[THREE], readings=multiset, depth="quick")
+    assert follows.that("failed") | follows.that("cantTell") == set()
+    other = certified(Toy(THREE), games=[THREE], readings=multiset, depth="quick")
+    assert "c.4" in other.that("cantTell")
+    assert other.that("failed") == set()

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from clausecheck.check.sweep import clipped
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -27,7 +29,7 @@ class Answer:
         """The category, or why there is none."""
         if self.problem is not None:
             return f"{self.problem.kind}: {self.problem.text}"
-        return self.category or "no category"
+        return clipped(self.category) if self.category else "no category"
 
 
 def ask(

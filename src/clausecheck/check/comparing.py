@@ -9,7 +9,7 @@ import numpy as np
 from clausecheck.cards import pretty
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.naming import described
-from clausecheck.check.pairs import NO_ANSWER
+from clausecheck.check.pairs import NO_ANSWER, representatives
 from clausecheck.law.ranking import ranks_of
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool
     fair = right[pairs.left] & right[pairs.right]
     fair[[i for i, problem in pairs.problems.items() if problem.kind == "unasked"]] = False
     wrong: NDArray[np.bool_] = fair & (pairs.outcome != lawful)
+    odd = _odd_ones(sweep, pairs, wrong & (lawful == 0))
+    # A hand that does not tie with its class is wrong there; elsewhere it would be blamed again.
+    wrong &= (lawful == 0) | ~(odd[pairs.left] | odd[pairs.right])
     if not wrong.any():
         return Judgement()
     violations: list[Violation] = []
@@ -41,6 +44,16 @@ def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool
         wrong = np.logical_and(wrong, ~moved)
     violations += _collect(sweep, table, pairs, (wrong, fair), lawful, None)
     return Judgement(tuple(violations), misplaced=frozenset(np.flatnonzero(astray).tolist()))
+
+
+def _odd_ones(sweep: Sweep, pairs: Pairs, apart: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """The rows that do not tie with the row that speaks for their class."""
+    heads = np.zeros(len(sweep.cards), np.bool_)
+    heads[representatives(sweep)] = True
+    odd = np.zeros(len(sweep.cards), np.bool_)
+    for one, other in ((pairs.left, pairs.right), (pairs.right, pairs.left)):
+        odd[one[apart & heads[other] & ~heads[one]]] = True
+    return odd
 
 
 def _misplaced(
@@ -79,12 +92,16 @@ def _collect(
     chosen, fair = counted
     rows = np.flatnonzero(chosen)
     height = table.order[sweep.signature[pairs.left[rows]]] + table.order[sweep.signature[pairs.right[rows]]]
+    sides = (sweep.signature[pairs.left], sweep.signature[pairs.right])
+    taken = {} if astray is None else _taken_for(table, sides, fair, chosen, astray)
     found: dict[Blame, list[int]] = {}
     cache: dict[tuple[int, int], Blame] = {}
     for i in rows[np.argsort(height, kind="stable")].tolist():
         a, b = int(sweep.signature[pairs.left[i]]), int(sweep.signature[pairs.right[i]])
         if (a, b) not in cache:
-            cache[(a, b)] = _place_blame(table, a, b) if astray is None else _own(table, a, b, astray)
+            cache[(a, b)] = (
+                _place_blame(table, a, b) if astray is None else _own(table, a if astray[a] else b, taken)
+            )
         found.setdefault(cache[(a, b)], []).append(i)
     return [
         _violation(sweep, table, pairs, blame, members, int(lawful[members[0]]), int(fair.sum()))
@@ -92,11 +109,35 @@ def _collect(
     ]
 
 
-def _own(table: Table, a: int, b: int, astray: NDArray[np.bool_]) -> Blame:
-    """A misplaced hand counts against its own category's clause, or the other's where it has none."""
-    mine, theirs = (a, b) if astray[a] else (b, a)
-    own, other = (table.ranking.category[int(table.category[s])] for s in (mine, theirs))
+def _own(table: Table, s: int, taken_for: dict[int, int]) -> Blame:
+    """A misplaced hand counts against its own category's clause, or that of what it is ranked as."""
+    own = table.ranking.category[int(table.category[s])]
+    other = table.ranking.category[taken_for[s]]
     return own.clause or other.clause or table.ranking.ties, "name", f"name:{own.id}"
+
+
+def _taken_for(
+    table: Table,
+    pairs: tuple[NDArray[np.int32], NDArray[np.int32]],
+    fair: NDArray[np.bool_],
+    wrong: NDArray[np.bool_],
+    astray: NDArray[np.bool_],
+) -> dict[int, int]:
+    """For each misplaced signature, the category among whose hands it stands.
+
+    The highest that it beats and should not; where it beats every hand of that, the next above.
+    """
+    found: dict[int, int] = {}
+    left = np.r_[pairs[0], pairs[1]]
+    kinds = table.category[np.r_[pairs[1], pairs[0]]]
+    fair, wrong = np.r_[fair, fair], np.r_[wrong, wrong]
+    for s in sorted(set(left[wrong].tolist()) & set(np.flatnonzero(astray).tolist())):
+        mine = left == s
+        best = int(kinds[mine & wrong].min())
+        asked, missed = (int((mine & chosen & (kinds == best)).sum()) for chosen in (fair, wrong))
+        above = best - 1 if asked == missed and best and best < table.category[s] else best
+        found[s] = above
+    return found
 
 
 def _place_blame(table: Table, a: int, b: int) -> Blame:

@@ -10,6 +10,7 @@ from clausecheck.check.collection import FeatureCollection
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.header import header
 from clausecheck.check.observe import observations
+from clausecheck.check.plan import refuse_unknown_categories
 from clausecheck.check.planning import planned_checks
 from clausecheck.check.reporter import Reporter
 from clausecheck.check.runner import run_pytest
@@ -37,6 +38,7 @@ def certify(
     Raises `FeatureErrors` for a defect of the features, and KeyboardInterrupt after a footer that says so.
     """
     started = time.monotonic()
+    refuse_unknown_categories(product.claims, plan)
     checks = planned_checks(plan.laws)
     bench = Bench(product, plan, progress, checks)
     reporter = Reporter(bench, emit)

@@ -72,8 +72,17 @@ def _lacking(place: Place, aspects: Collection[Aspect], cases: int) -> str | Non
 
 
 def _remark(evidence: Evidence, aspects: Collection[Aspect]) -> str:
-    if set(aspects) == {"name"} or evidence.pairs is None or evidence.sweep.strength is not None:
+    if set(aspects) == {"name"}:
         return ""
+    left_out = len(evidence.right) - int(evidence.right.sum())
+    told = f"{left_out:,} hands are left out: their category is wrong, and counts there" if left_out else ""
+    if evidence.pairs is None:
+        return told
+    if evidence.sweep.strength is not None:
+        agreed = (
+            f"from strengths; its own comparison agrees on a sample of {len(evidence.pairs.left):,} pairs"
+        )
+        return f"{told}; {agreed}" if told else agreed
     if evidence.pairs.every_class:
         return (
             "from compare alone: every class against every class, both ways round, and each hand against "

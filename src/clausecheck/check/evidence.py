@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from clausecheck.check.comparing import judge_pairs
-from clausecheck.check.naming import judge_names, rightly_named
+from clausecheck.check.naming import counting, judge_names
 from clausecheck.check.order import judge_order
 from clausecheck.check.strengths import strengths_of
 
@@ -37,9 +37,9 @@ class Evidence:
 
     @cached_property
     def right(self) -> NDArray[np.bool_]:
-        """The hands whose category is right under the readings in force."""
+        """The hands on which order is judged, under the readings in force."""
         game = self.sweep.table.game
-        return rightly_named(self.sweep, self.law.table(game), self.law.ranker(game))
+        return counting(self.sweep, self.law.table(game), self.law.ranker(game))
 
     @cached_property
     def judgement(self) -> Judgement:
@@ -49,7 +49,7 @@ class Evidence:
     def judged(self, law: Law) -> Judgement:
         """Under any choice of readings."""
         table, ranker = law.table(self.sweep.table.game), law.ranker(self.sweep.table.game)
-        right = self.right if law is self.law else rightly_named(self.sweep, table, ranker)
+        right = self.right if law is self.law else counting(self.sweep, table, ranker)
         found = judge_names(self.sweep, table, ranker)
         if (strengths := strengths_of(self.sweep, right)) is not None:
             found += judge_order(self.sweep, table, strengths)

@@ -12,6 +12,8 @@ import numpy as np
 
 from clausecheck.cards import pretty
 from clausecheck.check.judgement import Aspect, Judgement, Violation
+from clausecheck.check.sweep import FOREIGN
+from clausecheck.errors import nearest
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,6 +44,19 @@ def rightly_named(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.bool
     if sweep.names:
         right &= sweep.named == expected_names(sweep, table, ranker)[sweep.signature]
     return right
+
+
+def counting(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.bool_]:
+    """The hands on which order is judged: those rightly named, and those whose wrong name no clause blames.
+
+    What no clause names may be called anything, and must stand in its place all the same.
+    """
+    right = rightly_named(sweep, table, ranker)
+    silent = [n for n, category in enumerate(table.ranking.category) if category.clause is None]
+    unblamed = ~right & np.isin(table.category, silent)[sweep.signature]
+    unblamed &= (sweep.named < 0) | np.isin(sweep.named, silent)
+    unblamed[list(sweep.problems)] = False
+    return np.logical_or(right, unblamed)
 
 
 def judge_names(sweep: Sweep, table: Table, ranker: Ranker) -> Judgement:
@@ -110,11 +125,19 @@ def _violation(
         hands=(sweep.hand(row),),
         expected=category.id,
         reported=sweep.reported(row),
-        why=f"{pretty(sweep.hand(row))} is {described(category.name)}",
+        why=f"{pretty(sweep.hand(row))} is {described(category.name)}{_foreign(sweep, table, row)}",
         affected=len(rows),
         of=of,
         also=frozenset(c for c in said if c is not None and c != clause),
     )
+
+
+def _foreign(sweep: Sweep, table: Table, row: int) -> str:
+    """That a reported category is none of the game's, and which may be meant."""
+    if row in sweep.problems or sweep.named[row] != FOREIGN:
+        return ""
+    ids = [category.id for category in table.ranking.category]
+    return f'; "{sweep.reported(row)}" is no category of {table.game.id}: {nearest(sweep.reported(row), ids)}'
 
 
 def described(name: str) -> str:

@@ -1,8 +1,8 @@
-"""The same cards in another order: a hand is its cards, and their order means nothing."""
+"""The same cards in another order, or called something else: a hand is its cards, and nothing more."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import permutations
 from math import factorial
 from typing import TYPE_CHECKING, Final
@@ -34,7 +34,8 @@ class _Tally:
     unasked: bool = False
     lowest: tuple[int, int, str, str] | None = None
     """Class, row, the hand as written again, what was said of it."""
-    said: dict[int, str] = field(default_factory=dict)
+    called: str | None = None
+    """What the player called it."""
 
 
 def every_order(place: Place) -> Verdict:
@@ -66,18 +67,40 @@ def some_orders(place: Place) -> Verdict:
     return _verdict(place, tally, "sampled")
 
 
+def every_word(place: Place) -> Verdict:
+    """Hands called every category that the game has, or each one drawn: the same answer as uncalled.
+
+    Every hand under every name where they can be listed; else a hand of every class and thousands more.
+    """
+    if "declared" not in place.bench.product.claims.games[place.game.id]:
+        return Verdict("inapplicable", detail="the product takes no declarations", reason="not-claimed")
+    sweep, plan = place.evidence.sweep, place.bench.plan
+    names = [category.id for category in place.ranking.category]
+    size = sweep.size * len(names)
+    tally = _Tally()
+    if size <= ORDERS_LISTED_AT_MOST:
+        rows = np.arange(len(sweep.cards))
+        for name in names:
+            _ask_again(place, rows, sweep.written, tally, [name] * len(rows))
+        return _verdict(
+            place, tally, "exhaustive" if sweep.complete else "sampled", ("every declaration", size)
+        )
+    chance = np.random.default_rng(plan.seed)
+    rows = np.r_[representatives(sweep), chance.integers(0, len(sweep.cards), DRAWN[plan.depth])]
+    called = [names[n] for n in chance.integers(0, len(names), len(rows))]
+    _ask_again(place, rows, sweep.written[rows], tally, called)
+    return _verdict(place, tally, "sampled", ("every declaration", size))
+
+
 def _orders(sweep: Sweep) -> int:
     return sweep.size * factorial(sweep.table.game.cards)
 
 
-def _verdict(place: Place, tally: _Tally, reach: Reach) -> Verdict:
+def _verdict(place: Place, tally: _Tally, reach: Reach, of: tuple[str, int] | None = None) -> Verdict:
     sweep = place.evidence.sweep
-    universe = {
-        "name": place.game.id,
-        "part": "every order of the cards",
-        "size": _orders(sweep),
-        "unit": "orders",
-    }
+    part, size = of or ("every order of the cards", _orders(sweep))
+    unit = "orders" if of is None else "questions"
+    universe = {"name": place.game.id, "part": part, "size": size, "unit": unit}
     if tally.lowest is None:
         if tally.unasked or len(sweep.unasked):
             detail = "not all were asked: the product had been given up"
@@ -86,26 +109,36 @@ def _verdict(place: Place, tally: _Tally, reach: Reach) -> Verdict:
     _, row, hand, answer = tally.lowest
     counterexample = Counterexample(
         game=place.game.id,
-        hands=(sweep.hand(row), hand),
-        expected="the same answer",
-        reported=f"{sweep.reported(row)}, then {answer}",
-        why=f"{pretty(sweep.hand(row))} and {pretty(hand)} are the same cards",
+        hands=(sweep.hand(row),) if tally.called else (sweep.hand(row), hand),
+        expected=sweep.reported(row) if tally.called else "the same answer",
+        reported=answer if tally.called else f"{sweep.reported(row)}, then {answer}",
+        why=(
+            f"{pretty(hand)} was called {tally.called}, and ranks by its cards all the same"
+            if tally.called
+            else f"{pretty(sweep.hand(row))} and {pretty(hand)} are the same cards"
+        ),
         affected=tally.changed,
         of=tally.cases,
-        unit="orders",
+        unit=unit,
     )
     return Verdict("failed", tally.cases, reach, counterexample=counterexample, universe=universe)
 
 
-def _ask_again(place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_], tally: _Tally) -> None:
-    """Put some rows of the sweep to the product again, written another way."""
+def _ask_again(
+    place: Place,
+    rows: NDArray[np.int64],
+    written: NDArray[np.bytes_],
+    tally: _Tally,
+    declared: list[str] | None = None,
+) -> None:
+    """Put some rows of the sweep to the product again, written another way or called something."""
     sweep = place.evidence.sweep
     methods = place.bench.product.claims.games[place.game.id]
     said: dict[int, str] = {}
     if "rank" in methods:
-        said |= _other_rank(place, rows, written, tally)
-    if "compare" in methods and sweep.strength is None:
-        said |= _not_level(place, rows, written, tally)
+        said |= _other_rank(place, rows, written, tally, declared)
+    if "compare" in methods and declared is None:
+        said = {**_not_level(place, rows, written, tally), **said}
     tally.cases += len(rows)
     tally.changed += len(said)
     for at, answer in said.items():
@@ -113,14 +146,19 @@ def _ask_again(place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_
         height = int(sweep.table.order[sweep.signature[row]])
         if tally.lowest is None or height < tally.lowest[0]:
             tally.lowest = (height, row, written[at].decode(), answer)
+            tally.called = declared[at] if declared else None
 
 
 def _other_rank(
-    place: Place, rows: NDArray[np.int64], written: NDArray[np.bytes_], tally: _Tally
+    place: Place,
+    rows: NDArray[np.int64],
+    written: NDArray[np.bytes_],
+    tally: _Tally,
+    declared: list[str] | None,
 ) -> dict[int, str]:
     """Where the category, the strength or the lack of an answer is another than in the sweep."""
     sweep = place.evidence.sweep
-    again = place.bench.product.rank(place.game.id, written)
+    again = place.bench.product.rank(place.game.id, written, declared=declared)
     names = np.array([*again.names, ""], object)[again.categories]
     before = np.array([*sweep.raw[1], ""], object)[sweep.raw[0][rows]]
     other = names != before
@@ -155,5 +193,7 @@ def _not_level(
         if problem is not None and problem.kind == "unasked":
             tally.unasked = True
             continue
+        if problem is not None and int(rows[at]) in place.evidence.sweep.problems:
+            continue  # no answer then, none now
         said[at] = problem.text if problem else f"compared with it, {found.outcomes[at]} where 0 is a tie"
     return said

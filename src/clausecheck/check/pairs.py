@@ -9,12 +9,13 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -64,7 +65,8 @@ def take_pairs(
     if sweep.strength is not None:
         # Strengths prove the order; whether both agree shows in neighbours, within classes and from afar.
         afar = _both_ways(_drawn(heads, chance, AGREEING), _drawn(heads, chance, AGREEING))
-        return _ask(product, sweep, [near, _both_ways(heads, _others(sweep)), afar], progress)
+        anywhere = _anywhere(sweep, chance, AGREEING if depth == "quick" else DRAWN)
+        return _ask(product, sweep, [near, _both_ways(heads, _others(sweep)), afar, anywhere], progress)
     pivots = _both_ways(*_against_middles(sweep, heads))
     if depth == "quick":
         return _ask(product, sweep, [near, pivots], progress)
@@ -73,7 +75,8 @@ def take_pairs(
     if depth == "standard" or seconds > SECONDS_AT_MOST:
         note = f"{len(heads) ** 2:,} pairs of classes would take {seconds / 3600:.1f} h" if seconds else ""
         return _ask(product, sweep, [near, pivots, some], progress, note=note)
-    return _ask(product, sweep, _every_class(sweep, heads), progress, every_class=True)
+    everything = chain(_every_class(sweep, heads), [_anywhere(sweep, chance, DRAWN)])
+    return _ask(product, sweep, everything, progress, every_class=True)
 
 
 def representatives(sweep: Sweep) -> NDArray[np.int64]:
@@ -92,6 +95,18 @@ def _others(sweep: Sweep) -> NDArray[np.int64]:
 
 def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArray[np.int64]:
     return heads[chance.choices(range(len(heads)), k=count)]
+
+
+def _anywhere(sweep: Sweep, chance: random.Random, count: int) -> Rows:
+    """Pairs of any hands asked, class first, both ways round."""
+    order = np.argsort(sweep.table.order[sweep.signature], kind="stable")
+    classes = sweep.table.order[sweep.signature][order]
+    starts = np.flatnonzero(np.r_[True, classes[1:] != classes[:-1]])
+    sizes = np.diff(np.r_[starts, len(order)])
+    drawn = np.array(chance.choices(range(len(starts)), k=2 * count))
+    within = np.array([chance.randrange(int(size)) for size in sizes[drawn]])
+    rows = order[starts[drawn] + within]
+    return _both_ways(rows[:count], rows[count:])
 
 
 def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:
@@ -122,7 +137,7 @@ def _every_class(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
     order = sweep.table.order[sweep.signature]
     for start in range(0, len(order), CHUNK):
         rows = np.arange(start, min(start + CHUNK, len(order)))
-        yield rows, heads[order[rows]]
+        yield _both_ways(rows, heads[order[rows]])
 
 
 def _estimate(product: Product, sweep: Sweep, near: Rows) -> float:
@@ -141,7 +156,7 @@ def _written(sweep: Sweep, rows: Rows) -> list[tuple[str, str]]:
 def _ask(
     product: Product,
     sweep: Sweep,
-    parts: list[Rows] | Iterator[Rows],
+    parts: Iterable[Rows],
     progress: Progress | None,
     *,
     note: str = "",

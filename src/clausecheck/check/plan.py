@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from clausecheck.errors import UsageError, nearest
+from clausecheck.errors import StartError, UsageError, nearest
 from clausecheck.law import Law
 from clausecheck.law.universe import size_of
 
@@ -86,3 +86,19 @@ def _governs(regulation: Regulation, claims: Claims, only: frozenset[str]) -> bo
 
 def _default_depth(games: Iterable[Game]) -> Depth:
     return "exhaustive" if all(size_of(game) <= LISTED_BY_DEFAULT for game in games) else "standard"
+
+
+def refuse_unknown_categories(claims: Claims, plan: Plan) -> None:
+    """Raise `StartError` where a product says it can express a category that its game does not have."""
+    for law in plan.laws:
+        for game in law.regulation.game:
+            ranking = law.ranking(game)
+            if ranking is None:
+                continue
+            known = [category.id for category in ranking.category]
+            for name in claims.categories.get(game.id, ()):
+                if name not in known:
+                    raise StartError(
+                        f'`initialize` lists "{name}", which is no category of {game.id}',
+                        hint=nearest(name, known),
+                    )

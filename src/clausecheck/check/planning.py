@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clausecheck.check.collection_steps import StepBook
 from clausecheck.check.features import FeatureErrors, read_features
 from clausecheck.check.passage import Passage
 from clausecheck.check.vocabulary import MODULES
 from clausecheck.errors import ClausecheckError, FeatureError
-from clausecheck.law import deal, home
+from clausecheck.law import Law, compare_hands, deal, home, rank_hand
 from clausecheck.law.audit import audit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from clausecheck.check.features import PlannedCheck
-    from clausecheck.law import Law
+
+_ORDERS: Final = {"it beats": 1, "it ties with": 0, "it loses to": -1}
 
 
 def planned_checks(laws: Iterable[Law]) -> list[PlannedCheck]:
@@ -58,6 +59,8 @@ def _argument_defects(check: PlannedCheck, law: Law, book: StepBook) -> Iterator
     if game is None:
         return
     place = Passage(check, law, game)
+    yield from _population_defects(check)
+    yield from _statement_defects(place, book)
     for kind, text, line in check.steps:
         for name, value in book.arguments(kind, text).items():
             try:
@@ -83,3 +86,45 @@ def _hold(place: Passage, name: str, value: str) -> None:
             where=place.check.at,
             hint="name another hand",
         )
+
+
+def _population_defects(check: PlannedCheck) -> Iterator[FeatureError]:
+    """A second Given would take the place of the first, which nobody would see."""
+    for _, text, line in [step for step in check.steps if step[0] == "given"][1:]:
+        where = re.sub(r":\d+$", f":{line}", check.at)
+        yield FeatureError(
+            f'a second Given, "{text}": a check speaks of one population',
+            where=where,
+            hint="make it a check of its own",
+        )
+
+
+def _statement_defects(place: Passage, book: StepBook) -> Iterator[FeatureError]:
+    """What a scenario states of one hand must be what the law data says, under its own readings."""
+    law = Law(place.law.regulation)
+    hands = [book.arguments(kind, text).get("hand") for kind, text, _ in place.check.steps if kind == "given"]
+    if len(hands) != 1 or hands[0] is None:
+        return
+    for kind, text, line in place.check.steps:
+        if kind != "then":
+            continue
+        try:
+            found = _contradicted(place, law, str(hands[0]), text, book.arguments(kind, text))
+        except ClausecheckError:
+            continue  # its own defect is told above
+        if found is not None:
+            where = re.sub(r":\d+$", f":{line}", place.check.at)
+            yield FeatureError(f'"{text}" is not what the law data says', where=where, hint=found)
+
+
+def _contradicted(place: Passage, law: Law, hand: str, text: str, arguments: dict[str, object]) -> str | None:
+    """What the law data says instead of a statement; None where they agree."""
+    if "category" in arguments and text.startswith("it ranks as"):
+        ranked = rank_hand(law, place.game, hand)
+        agrees = place.category(str(arguments["category"])).id == ranked.category
+        return None if agrees else " ".join(ranked.words[:1])
+    stated = next((outcome for word, outcome in _ORDERS.items() if text.startswith(word)), None)
+    if stated is None or "hand" not in arguments:
+        return None
+    compared = compare_hands(law, place.game, hand, str(arguments["hand"]))
+    return None if compared.outcome == stated else compared.words[0]

@@ -43,6 +43,7 @@ def nameable(place: Place, hand: str, category: Category) -> str | None:
 def ranks_as(place: Place, hand: str, category: Category) -> Verdict:
     """Whether the product ranks a hand as a category."""
     hand = squeezed(hand)
+    category = _in_force(place, hand, category)
     answer = place.ask([hand])[0]
     wanted = nameable(place, hand, category)
     if answer.problem is not None and answer.problem.kind == "unasked":
@@ -51,8 +52,10 @@ def ranks_as(place: Place, hand: str, category: Category) -> Verdict:
         if wanted == category.id:
             return Verdict("passed", 1, "example")
         return Verdict("cantTell", 1, "example", _cannot_name(place, category))
-    if answer.problem is None and answer.category is None and wanted is None:
+    if answer.problem is None and wanted is None:
         return Verdict("cantTell", 1, "example", _cannot_name(place, category))
+    if (elsewhere := _named_elsewhere(place, hand, answer)) is not None:
+        return Verdict("inapplicable", detail=f"not judged here: {elsewhere}", reason="judged-elsewhere")
     counterexample = Counterexample(
         game=place.game.id,
         hands=(hand,),
@@ -64,6 +67,11 @@ def ranks_as(place: Place, hand: str, category: Category) -> Verdict:
     return departing(place, counterexample, follows)
 
 
+def _in_force(place: Place, hand: str, stated: Category) -> Category:
+    """What a feature states holds for the readings it was written under; others are asked of the law."""
+    return lawful(place.law, place, hand) if place.law.departures else stated
+
+
 def _cannot_name(place: Place, category: Category) -> str:
     can = place.evidence.sweep.expressible
     what = f"{described(category.name)}" if can else "any category"
@@ -73,6 +81,8 @@ def _cannot_name(place: Place, category: Category) -> str:
 def compares(place: Place, first: str, second: str, expected: int) -> Verdict:
     """Whether the product orders two hands as stated: 1 the first is higher, 0 they tie, -1 it is lower."""
     first, second = squeezed(first), squeezed(second)
+    if place.law.departures:
+        expected = _law_compares(place.law, place, first, second)
     pair = place.ask([first, second])
     found, why_not = _compared(place, first, second, pair)
     given_up = any(answer.problem is not None and answer.problem.kind == "unasked" for answer in pair)
@@ -115,13 +125,28 @@ def _counts_elsewhere(place: Place, hand: str, answer: Answer) -> str | None:
     """
     if answer.problem is None and not miscategorised(place, hand, answer):
         return None
-    own = lawful(place.law, place, hand).clause
-    said = next((c.clause for c in place.ranking.category if c.id == answer.category), None)
-    blamed = own or (place.ranking.ties if answer.problem is not None else said)
+    blamed = _blamed(place, hand, answer)
     if blamed is None or not place.bench.judges_hands(place.check, blamed):
         return None
     what = "gives no answer for" if answer.problem is not None else "has in another category"
     return f"the product {what} {pretty(hand)}, which counts against {place.law.regulation.cite(blamed)}"
+
+
+def _named_elsewhere(place: Place, hand: str, answer: Answer) -> str | None:
+    """Why a wrong category does not count against the check's own clause; None where it does."""
+    blamed = _blamed(place, hand, answer)
+    if blamed == place.check.clause:
+        return None
+    if blamed is None:
+        return f"no clause names {pretty(hand)}, nor what the product calls it: an observation"
+    return _counts_elsewhere(place, hand, answer)
+
+
+def _blamed(place: Place, hand: str, answer: Answer) -> str | None:
+    """The clause against which a wrong category, or a hand without an answer, counts."""
+    own = lawful(place.law, place, hand).clause
+    said = next((c.clause for c in place.ranking.category if c.id == answer.category), None)
+    return own or (place.ranking.ties if answer.problem is not None else said)
 
 
 def miscategorised(place: Place, hand: str, answer: Answer) -> bool:

@@ -10,7 +10,7 @@ import numpy as np
 
 from clausecheck.check.hands import hands_to_ask
 from clausecheck.law.universe import size_of
-from clausecheck.product.api import Ranks
+from clausecheck.product.api import Problem, Ranks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from clausecheck.check.plan import Depth
     from clausecheck.law.table import Table
-    from clausecheck.product.api import Problem, Product, Progress
+    from clausecheck.product.api import Product, Progress
 
+LONGEST_NAME: Final = 200
 NO_NAME: Final = -1
 FOREIGN: Final = -2
 
@@ -83,7 +84,12 @@ class Sweep:
             problem = self.problems[row]
             return f"{problem.kind}: {problem.text}"
         codes, names = self.raw
-        return names[codes[row]] if codes[row] >= 0 else "no category"
+        return clipped(names[codes[row]]) if codes[row] >= 0 else "no category"
+
+
+def clipped(name: str) -> str:
+    """What a product calls a hand, cut where it is no name any more."""
+    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}… ({len(name):,} characters)"
 
 
 def take(
@@ -92,7 +98,16 @@ def take(
     """Put the hands of a game to a product."""
     cards, written = hands_to_ask(table, depth, seed)
     answers = product.rank(table.game.id, written, progress=progress)
+    if len(answers.problems) == len(cards) and all(p.kind != "refused" for p in answers.problems.values()):
+        answers = _never_answered(answers)
     return sweep_of(table, cards, written, answers, product.claims.categories.get(table.game.id))
+
+
+def _never_answered(answers: Ranks) -> Ranks:
+    """A product that has not answered one hand was not tested: that is no verdict on any hand of it."""
+    first = next(iter(answers.problems.values()))
+    why = Problem("unasked", f"the product has not answered a single hand ({first.kind}: {first.text})")
+    return Ranks((), answers.categories, None, dict.fromkeys(answers.problems, why))
 
 
 def silent(table: Table, depth: Depth, seed: int) -> Sweep:

@@ -255,14 +255,15 @@ def test_the_logs_of_two_runs_are_not_one() -> None:
 @pytest.mark.parametrize(
     ("kinds", "expected"),
     [
-        ([("passed", "example"), ("passed", "exhaustive"), ("passed", "sampled")], "exhaustive"),
+        ([("passed", "example"), ("passed", "exhaustive")], "exhaustive"),
+        ([("passed", "example"), ("passed", "exhaustive"), ("passed", "sampled")], "sampled"),
         ([("passed", "example"), ("passed", "sampled")], "sampled"),
         ([("passed", "example"), ("failed", "exhaustive")], "exhaustive"),
         ([("passed", "example"), ("inapplicable", "exhaustive")], "example"),
         ([("untested", None)], None),
     ],
 )
-def test_evidence_is_the_strongest_of_what_was_judged(
+def test_evidence_is_the_strongest_unless_a_part_was_only_sampled(
     kinds: list[tuple[str, str | None]], expected: str | None
 ) -> None:
     checks = [check(f"reg/a/{i}", outcome, evidence=kind) for i, (outcome, kind) in enumerate(kinds)]

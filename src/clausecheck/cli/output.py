@@ -36,7 +36,9 @@ def complain(text: str) -> None:
     note(f"clausecheck: error: {plain}")
 
 
-def _write(stream: TextIO, text: str) -> None:
+def _write(stream: TextIO | None, text: str) -> None:
+    if stream is None:  # closed by whoever started us: nobody listens, and the verdict stands
+        return
     try:
         click.echo(text, file=stream, color=_colour(stream))
     except BrokenPipeError:

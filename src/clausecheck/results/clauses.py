@@ -86,8 +86,10 @@ def _unchecked(clause: Data, regulation: Data) -> tuple[str, str | None, str]:
 
 
 def _evidence(outcome: str, checks: Sequence[Data]) -> str | None:
+    """What the clause rests on: a part of it that was only sampled is not made whole by another."""
     counting = ("passed",) if outcome == "passed" else ("passed", "failed", "cantTell")
-    return strongest(check["evidence"] for check in checks if check["outcome"] in counting)
+    had = {check["evidence"] for check in checks if check["outcome"] in counting}
+    return "sampled" if "sampled" in had else strongest(had)
 
 
 def _mutual(clauses: Sequence[dict[str, Any]]) -> None:

@@ -91,6 +91,8 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
     mine = classes.only(classes.category == place)
     category = table.ranking.category[place]
     found = inversions(mine)
+    if (found.alike == NONE).all() and (found.unlike == NONE).all():
+        return
     named = np.array([_is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
     by_value = np.where((found.unlike == NONE) & named, found.alike, found.unlike)
     by_kickers = np.where(named, NONE, found.alike)

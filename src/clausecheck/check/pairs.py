@@ -99,13 +99,14 @@ def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArr
 
 def _anywhere(sweep: Sweep, chance: random.Random, count: int) -> Rows:
     """Pairs of any hands asked, class first, both ways round."""
-    order = np.argsort(sweep.table.order[sweep.signature], kind="stable")
-    classes = sweep.table.order[sweep.signature][order]
-    starts = np.flatnonzero(np.r_[True, classes[1:] != classes[:-1]])
-    sizes = np.diff(np.r_[starts, len(order)])
-    drawn = np.array(chance.choices(range(len(starts)), k=2 * count))
-    within = np.array([chance.randrange(int(size)) for size in sizes[drawn]])
-    rows = order[starts[drawn] + within]
+    classes = sweep.table.order[sweep.signature].astype(np.int16 if sweep.table.classes < 2**15 else np.int32)
+    order = np.argsort(classes, kind="stable")  # of 16 bits, NumPy sorts by radix
+    sizes = np.bincount(classes)
+    sizes = sizes[sizes > 0]
+    starts = np.cumsum(sizes) - sizes
+    draws = np.random.default_rng(chance.getrandbits(64))
+    drawn = draws.integers(0, len(starts), 2 * count)
+    rows = order[starts[drawn] + draws.integers(0, sizes[drawn])]
     return _both_ways(rows[:count], rows[count:])
 
 

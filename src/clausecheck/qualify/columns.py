@@ -108,7 +108,7 @@ def _texts(hands: Hands, width: int) -> NDArray[np.bytes_]:
     """Hands as bytes of the game's width; one of another length, or not ASCII, becomes no hand at all."""
     if isinstance(hands, np.ndarray) and hands.dtype == np.dtype(f"S{width}"):
         return np.ascontiguousarray(hands)
-    plain = [hand.decode("ascii", "replace") if isinstance(hand, bytes) else str(hand) for hand in hands]
-    if any(len(hand) != width or not hand.isascii() for hand in plain):
+    plain: list[str] = np.asarray(hands).astype(str).tolist() if isinstance(hands, np.ndarray) else [*hands]
+    if set(map(len, plain)) != {width} or not "".join(plain).isascii():
         plain = [hand if len(hand) == width and hand.isascii() else "?" * width for hand in plain]
     return np.frombuffer("".join(plain).encode("ascii"), f"S{width}")

@@ -84,3 +84,10 @@ def test_losing_every_file_of_a_glob_during_a_run_is_a_change_and_no_error(tmp_p
 def test_over_http_the_identity_is_only_asserted() -> None:
     identity = identify(load_manifest("http://127.0.0.1:1/rpc"))
     assert (identity.status, identity.files) == ("asserted", ())
+
+
+def test_the_harnesss_own_interpreter_has_one_name_on_every_machine(tmp_path: Path) -> None:
+    (tmp_path / "adapter.py").write_text("pass\n", "utf-8")
+    (tmp_path / "adapter.toml").write_text('name = "own"\ncommand = ["{python}", "adapter.py"]\n', "utf-8")
+    found = identify(load_manifest(tmp_path))
+    assert [file.path for file in found.files] == ["adapter.py", "adapter.toml", "{python}"]

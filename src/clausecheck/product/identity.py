@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from clausecheck.errors import ManifestError
-from clausecheck.product.environ import find_program, words
+from clausecheck.product.environ import PYTHON, find_program, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -82,12 +82,15 @@ def _matches(folder: Path, pattern: str) -> dict[str, Path]:
 
 
 def _own_files(manifest: Manifest) -> dict[str, Path]:
-    own: list[Path] = [manifest.path] if manifest.path else []
-    if manifest.command:
-        program = find_program(manifest)
-        own += [program] if program else []
-        own += _scripts(manifest.folder, words(manifest)[1:])
-    return {_shown(manifest.folder, path): path for path in own}
+    own = {_shown(manifest.folder, manifest.path): manifest.path} if manifest.path else {}
+    if not manifest.command:
+        return own
+    if (program := find_program(manifest)) is not None:
+        # The harness's own interpreter lies elsewhere on every machine, and has one name.
+        own[PYTHON if manifest.command[0] == PYTHON else _shown(manifest.folder, program)] = program
+    return own | {
+        _shown(manifest.folder, path): path for path in _scripts(manifest.folder, words(manifest)[1:])
+    }
 
 
 def _scripts(folder: Path, arguments: Iterable[str]) -> list[Path]:

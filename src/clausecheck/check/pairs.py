@@ -31,7 +31,9 @@ AGREEING: Final = 2_000
 CHUNK: Final = 500_000
 TILE: Final = 44
 BAND: Final = 2
-PROBE: Final = 4_000
+PROBE: Final = 5 * TILE
+"""Classes of a probe: 220 make 48,400 pairs."""
+WARM: Final = 4_000
 SECONDS_AT_MOST: Final = 3_600.0
 NO_ANSWER: Final = 9
 
@@ -71,7 +73,7 @@ def take_pairs(
     if depth == "quick":
         return _ask(product, sweep, [near, pivots], progress)
     some = _both_ways(_drawn(heads, chance, DRAWN), _drawn(heads, chance, DRAWN))
-    seconds = _estimate(product, sweep, near) * len(heads) ** 2 if depth == "exhaustive" else 0.0
+    seconds = _estimate(product, sweep, heads) * len(heads) ** 2 if depth == "exhaustive" else 0.0
     if depth == "standard" or seconds > SECONDS_AT_MOST:
         note = f"{len(heads) ** 2:,} pairs of classes would take {seconds / 3600:.1f} h" if seconds else ""
         return _ask(product, sweep, [near, pivots, some], progress, note=note)
@@ -128,22 +130,29 @@ def _every_class(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
 
     In tiles, so that the few hands of a request make many pairs: a product prepares each hand once a request.
     """
-    tiles = [heads[start : start + TILE] for start in range(0, len(heads), TILE)]
-    for band in range(0, len(tiles), BAND):
-        squares = [(a, b) for a in tiles[band : band + BAND] for b in tiles]
-        yield (
-            np.concatenate([np.repeat(a, len(b)) for a, b in squares]),
-            np.concatenate([np.tile(b, len(a)) for a, b in squares]),
-        )
+    for start in range(0, len(heads), BAND * TILE):
+        yield _tiled(heads[start : start + BAND * TILE], heads)
     order = sweep.table.order[sweep.signature]
     for start in range(0, len(order), CHUNK):
         rows = np.arange(start, min(start + CHUNK, len(order)))
         yield _both_ways(rows, heads[order[rows]])
 
 
-def _estimate(product: Product, sweep: Sweep, near: Rows) -> float:
-    """Seconds a pair, measured."""
-    probe = (near[0][:PROBE], near[1][:PROBE])
+def _tiled(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:
+    """Each row of the one against each of the other, a square of TILE by TILE after the other."""
+    rows, columns = ([side[i : i + TILE] for i in range(0, len(side), TILE)] for side in (left, right))
+    squares = [(a, b) for a in rows for b in columns]
+    return (
+        np.concatenate([np.repeat(a, len(b)) for a, b in squares]),
+        np.concatenate([np.tile(b, len(a)) for a, b in squares]),
+    )
+
+
+def _estimate(product: Product, sweep: Sweep, heads: NDArray[np.int64]) -> float:
+    """Seconds a pair, measured on pairs in tiles as every class will be asked, once the product is warm."""
+    side = heads[:: max(1, len(heads) // PROBE)][:PROBE]
+    probe = _tiled(side, side)
+    product.compare(sweep.table.game.id, _written(sweep, (probe[0][:WARM], probe[1][:WARM])))
     started = time.monotonic()
     product.compare(sweep.table.game.id, _written(sweep, probe))
     return (time.monotonic() - started) / max(1, len(probe[0]))

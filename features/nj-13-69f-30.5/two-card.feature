@@ -129,10 +129,6 @@ Feature: Two-card joker poker hand rankings
       Given every hand with one joker
       Then it ranks as a "pair"
 
-    Scenario: a joker is a pair wherever it lies in the hand
-      Given any hand with one joker
-      Then it ranks as a "pair"
-
     Scenario: a joker and an ace tie with two aces
       Given the hand "Ac Jk"
       Then it ties with "Ad Ah"

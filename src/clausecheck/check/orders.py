@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.bench import Place
+    from clausecheck.check.plan import Depth
     from clausecheck.check.sweep import Sweep
     from clausecheck.check.verdict import Reach
 
 ORDERS_LISTED_AT_MOST: Final = 1_000_000
+ALONE: Final = 50
+"""Hands that are asked again each in a request of its own, once and twice over."""
 DRAWN: Final = {"quick": 2_000, "standard": 20_000, "exhaustive": 20_000}
 
 
@@ -60,7 +63,7 @@ def some_orders(place: Place) -> Verdict:
     """A hand of every class and thousands more, each in an order drawn for it."""
     sweep, plan = place.evidence.sweep, place.bench.plan
     chance = np.random.default_rng(plan.seed)
-    rows = np.r_[representatives(sweep), chance.integers(0, len(sweep.cards), DRAWN[plan.depth])]
+    rows = _some_rows(sweep, chance, plan.depth)
     orders = np.argsort(chance.random((len(rows), place.game.cards)), axis=1)
     tally = _Tally()
     _ask_again(place, rows, write_hands(np.take_along_axis(sweep.cards[rows], orders, axis=1)), tally)
@@ -86,10 +89,33 @@ def every_word(place: Place) -> Verdict:
             place, tally, "exhaustive" if sweep.complete else "sampled", ("every declaration", size)
         )
     chance = np.random.default_rng(plan.seed)
-    rows = np.r_[representatives(sweep), chance.integers(0, len(sweep.cards), DRAWN[plan.depth])]
+    rows = _some_rows(sweep, chance, plan.depth)
     called = [names[n] for n in chance.integers(0, len(names), len(rows))]
     _ask_again(place, rows, sweep.written[rows], tally, called)
     return _verdict(place, tally, "sampled", ("every declaration", size))
+
+
+def asked_again(place: Place) -> Verdict:
+    """A hand of every class and thousands more, asked again in another order; some alone, and twice."""
+    sweep, plan = place.evidence.sweep, place.bench.plan
+    chance = np.random.default_rng(plan.seed)
+    rows = _some_rows(sweep, chance, plan.depth)
+    chance.shuffle(rows)
+    tally = _Tally()
+    _ask_again(place, rows, sweep.written[rows], tally)
+    for row in rows[:ALONE].tolist():
+        for few in ([row], [row, row]):
+            _ask_again(place, np.array(few), sweep.written[few], tally)
+    return _verdict(place, tally, "sampled", ("asked again", sweep.size))
+
+
+def _some_rows(sweep: Sweep, chance: np.random.Generator, depth: Depth) -> NDArray[np.int64]:
+    """A row of every class and others drawn; every row where they are no more."""
+    if len(sweep.cards) <= DRAWN[depth]:
+        return np.arange(len(sweep.cards))
+    drawn = chance.integers(0, len(sweep.cards), DRAWN[depth])
+    rows: NDArray[np.int64] = np.concatenate([representatives(sweep), drawn])
+    return rows
 
 
 def _orders(sweep: Sweep) -> int:
@@ -109,19 +135,23 @@ def _verdict(place: Place, tally: _Tally, reach: Reach, of: tuple[str, int] | No
     _, row, hand, answer = tally.lowest
     counterexample = Counterexample(
         game=place.game.id,
-        hands=(sweep.hand(row),) if tally.called else (sweep.hand(row), hand),
+        hands=(sweep.hand(row),) if tally.called or hand == sweep.hand(row) else (sweep.hand(row), hand),
         expected=sweep.reported(row) if tally.called else "the same answer",
         reported=answer if tally.called else f"{sweep.reported(row)}, then {answer}",
-        why=(
-            f"{pretty(hand)} was called {tally.called}, and ranks by its cards all the same"
-            if tally.called
-            else f"{pretty(sweep.hand(row))} and {pretty(hand)} are the same cards"
-        ),
+        why=_why(sweep.hand(row), hand, tally.called),
         affected=tally.changed,
         of=tally.cases,
         unit=unit,
     )
     return Verdict("failed", tally.cases, reach, counterexample=counterexample, universe=universe)
+
+
+def _why(first: str, second: str, called: str | None) -> str:
+    if called:
+        return f"{pretty(second)} was called {called}, and ranks by its cards all the same"
+    if first == second:
+        return f"{pretty(first)} was asked twice"
+    return f"{pretty(first)} and {pretty(second)} are the same cards"
 
 
 def _ask_again(

@@ -67,7 +67,7 @@ def take_pairs(
     if sweep.strength is not None:
         # Strengths prove the order; whether both agree shows in neighbours, within classes and from afar.
         afar = _both_ways(_drawn(heads, chance, AGREEING), _drawn(heads, chance, AGREEING))
-        anywhere = _anywhere(sweep, chance, AGREEING if depth == "quick" else DRAWN)
+        anywhere = _anywhere(sweep, chance, AGREEING if depth == "quick" else 2 * AGREEING)
         return _ask(product, sweep, [near, _both_ways(heads, _others(sweep)), afar, anywhere], progress)
     pivots = _both_ways(*_against_middles(sweep, heads))
     if depth == "quick":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from clausecheck.cards import pretty
-from clausecheck.check import anyhand, single
+from clausecheck.check import single
 from clausecheck.check.every import judge
 from clausecheck.check.naming import described, expected_names, smallest
 from clausecheck.check.verdict import WORST_FIRST, Counterexample, Verdict
@@ -59,6 +59,8 @@ class Any:
         return self._holds(place, lambda hand: single.compares(place, hand, other, expected))
 
     def _holds(self, place: Place, statement: Callable[[str], Verdict]) -> Verdict:
+        from clausecheck.check import anyhand
+
         other: list[Verdict] = []
         passed = 0
 

@@ -82,17 +82,20 @@ def take_pairs(
 
 
 def representatives(sweep: Sweep) -> NDArray[np.int64]:
-    """A row for each class, worst class first."""
-    order = sweep.table.order[sweep.signature]
-    _, first = np.unique(order, return_index=True)
-    return first
+    """A row for each class, the first of its hands, worst class first."""
+    return _last_of_each(sweep, np.arange(len(sweep.signature))[::-1])
 
 
 def _others(sweep: Sweep) -> NDArray[np.int64]:
     """The last row of each class, worst class first."""
-    order = sweep.table.order[sweep.signature]
-    _, last = np.unique(order[::-1], return_index=True)
-    return len(order) - 1 - last
+    return _last_of_each(sweep, np.arange(len(sweep.signature)))
+
+
+def _last_of_each(sweep: Sweep, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Of the rows in this order, the last of each class: of values for one place NumPy keeps the last."""
+    found = np.full(sweep.table.classes, -1, np.int64)
+    found[sweep.table.order[sweep.signature[rows]]] = rows
+    return found[found >= 0]
 
 
 def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArray[np.int64]:

@@ -32,11 +32,9 @@ class Answer:
         return clipped(self.category) if self.category else "no category"
 
 
-def ask(
-    product: Product, game: str, hands: Sequence[str], declared: Sequence[str | None] | None = None
-) -> list[Answer]:
+def ask(product: Product, game: str, hands: Sequence[str]) -> list[Answer]:
     """One answer a hand."""
-    ranks = product.rank(game, list(hands), declared=declared)
+    ranks = product.rank(game, list(hands))
     return [_answer(ranks, i) for i in range(len(hands))]
 
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
-from clausecheck.cards import write_hand
+from clausecheck.cards import by_rank, write_hand
 from clausecheck.check.hands import deal_shape
 from clausecheck.check.verdict import Counterexample, Departure, Verdict
 
@@ -42,18 +42,18 @@ def hands(place: Place, chosen: Callable[[Shape], bool] = lambda _: True) -> st.
 
     def dealt(drawn: tuple[int, int]) -> str:
         chance = random.Random(drawn[1])  # noqa: S311  (suits, not secrets)
-        return write_hand(sorted(deal_shape(shapes[drawn[0]], chance), reverse=True))
+        return write_hand(by_rank(deal_shape(shapes[drawn[0]], chance)))
 
     return st.tuples(st.integers(0, len(shapes) - 1), _SUITS).map(dealt)
 
 
-def in_orders(hand: st.SearchStrategy[str], cards: int) -> st.SearchStrategy[tuple[str, str]]:
-    """A hand, and the same cards in some order."""
+def in_orders(hand: st.SearchStrategy[str], cards: int) -> st.SearchStrategy[str]:
+    """Hands of so many cards, each in some order of them."""
     orders = list(permutations(range(cards)))
 
-    def turned(drawn: tuple[str, int]) -> tuple[str, str]:
+    def turned(drawn: tuple[str, int]) -> str:
         codes = [drawn[0][i : i + 2] for i in range(0, len(drawn[0]), 2)]
-        return drawn[0], "".join(codes[place] for place in orders[drawn[1]])
+        return "".join(codes[place] for place in orders[drawn[1]])
 
     return st.tuples(hand, st.integers(0, len(orders) - 1)).map(turned)
 

@@ -113,11 +113,11 @@ class Place(Passage):
         deals = deals_of(self.game)
         return found if deals in (None, found["size"]) else {**found, "deals": deals}
 
-    def ask(self, hands: Sequence[str], declared: Sequence[str | None] | None = None) -> list[Answer]:
+    def ask(self, hands: Sequence[str]) -> list[Answer]:
         """The product's answers for some hands; nothing of a product that only compares."""
         if "rank" not in self.bench.product.claims.games[self.game.id]:
             return [answers.Answer(None, None, None) for _ in hands]
-        return answers.ask(self.bench.product, self.game.id, hands, declared)
+        return answers.ask(self.bench.product, self.game.id, hands)
 
     def compare(self, first: str, second: str) -> tuple[int | None, str]:
         """The product's own comparison and, where it gives none, why; (None, "") where it offers none."""

@@ -9,8 +9,8 @@ import numpy as np
 from clausecheck.cards import pretty
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.naming import described
+from clausecheck.check.order import is_named
 from clausecheck.check.pairs import NO_ANSWER, representatives
-from clausecheck.law.ranking import ranks_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -91,13 +91,13 @@ def _collect(
     """One violation a clause and aspect, with the lowest pair of hands to show."""
     chosen, fair = counted
     rows = np.flatnonzero(chosen)
-    height = table.order[sweep.signature[pairs.left[rows]]] + table.order[sweep.signature[pairs.right[rows]]]
     sides = (sweep.signature[pairs.left], sweep.signature[pairs.right])
+    height = table.order[sides[0][rows]] + table.order[sides[1][rows]]
     taken = {} if astray is None else _taken_for(table, sides, fair, chosen, astray)
     found: dict[Blame, list[int]] = {}
     cache: dict[tuple[int, int], Blame] = {}
     for i in rows[np.argsort(height, kind="stable")].tolist():
-        a, b = int(sweep.signature[pairs.left[i]]), int(sweep.signature[pairs.right[i]])
+        a, b = (int(side[i]) for side in sides)
         if (a, b) not in cache:
             cache[(a, b)] = (
                 _place_blame(table, a, b) if astray is None else _own(table, a if astray[a] else b, taken)
@@ -148,10 +148,7 @@ def _place_blame(table: Table, a: int, b: int) -> Blame:
         return ranking.ranks_clause, "suits", "suits"
     category = ranking.category[int(table.category[a])]
     scope = f"within:{category.id}"
-    extremes = [
-        ranks_of(text) for text in (category.highest, category.lowest) if text and category.value == "none"
-    ]
-    named = any(table.shapes[s].ranks in extremes for s in (a, b))
+    named = any(is_named(category, table.shapes[s].ranks) for s in (a, b))
     other_cards = table.group[a] == table.group[b] and table.order[a] != table.order[b] and not named
     if category.clause is None or other_cards:
         return ranking.ties, "kickers", scope

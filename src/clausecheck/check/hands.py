@@ -10,7 +10,7 @@ import numpy as np
 
 from clausecheck.cards import JOKER, write_hands
 from clausecheck.law.table import shapes_of
-from clausecheck.law.universe import every_hand, size_of
+from clausecheck.law.universe import LISTED_AT_MOST, every_hand, size_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from clausecheck.law.table import Table
 
 DRAWN: Final = 20_000
-LISTED_AT_MOST: Final = 25_000_000
 
 
 def listable(game: Game) -> bool:

@@ -39,18 +39,20 @@ def header(
         },
         "readings": [reading for law in plan.laws for reading in _readings(law)],
         "regulations": [_regulation(law, plan, claims) for law in plan.laws],
-        "planned": [
-            {
-                "id": check.id,
-                "regulation": check.regulation,
-                "clause": check.clause,
-                "game": check.game,
-                "name": check.name,
-                "kind": check.kind,
-                "at": check.at,
-            }
-            for check in checks
-        ],
+        "planned": [as_planned(check) for check in checks],
+    }
+
+
+def as_planned(check: PlannedCheck) -> dict[str, Any]:
+    """A check as plan and events name it."""
+    return {
+        "id": check.id,
+        "regulation": check.regulation,
+        "clause": check.clause,
+        "game": check.game,
+        "name": check.name,
+        "kind": check.kind,
+        "at": check.at,
     }
 
 

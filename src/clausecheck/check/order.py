@@ -93,7 +93,7 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
     found = inversions(mine)
     if (found.alike == NONE).all() and (found.unlike == NONE).all():
         return
-    named = np.array([_is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
+    named = np.array([is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
     by_value = np.where((found.unlike == NONE) & named, found.alike, found.unlike)
     by_kickers = np.where(named, NONE, found.alike)
     for aspect, partner in (("value", by_value), ("kickers", by_kickers)):
@@ -115,7 +115,7 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
         )
 
 
-def _is_named(category: Category, ranks: tuple[int, ...]) -> bool:
+def is_named(category: Category, ranks: tuple[int, ...]) -> bool:
     """Whether the clause names these ranks as its highest or lowest, where it orders nothing else."""
     if category.value != "none":
         return False

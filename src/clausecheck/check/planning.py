@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.check.collection_steps import StepBook
@@ -66,9 +65,14 @@ def _argument_defects(check: PlannedCheck, law: Law, book: StepBook) -> Iterator
             try:
                 _hold(place, name, str(value))
             except ClausecheckError as error:
-                where = re.sub(r":\d+$", f":{line}", check.at)
+                where = _at(check, line)
                 what = error.what if isinstance(error, FeatureError) else f"{error.where}: {error.what}"
                 yield FeatureError(what, where=where, hint=error.hint)
+
+
+def _at(check: PlannedCheck, line: int) -> str:
+    """A line of the check's file, as errors name it."""
+    return f"{check.file}:{line}"
 
 
 def _hold(place: Passage, name: str, value: str) -> None:
@@ -91,7 +95,7 @@ def _hold(place: Passage, name: str, value: str) -> None:
 def _population_defects(check: PlannedCheck) -> Iterator[FeatureError]:
     """A second Given would take the place of the first, which nobody would see."""
     for _, text, line in [step for step in check.steps if step[0] == "given"][1:]:
-        where = re.sub(r":\d+$", f":{line}", check.at)
+        where = _at(check, line)
         yield FeatureError(
             f'a second Given, "{text}": a check speaks of one population',
             where=where,
@@ -101,7 +105,7 @@ def _population_defects(check: PlannedCheck) -> Iterator[FeatureError]:
 
 def _statement_defects(place: Passage, book: StepBook) -> Iterator[FeatureError]:
     """What a scenario states of one hand must be what the law data says, under its own readings."""
-    law = Law(place.law.regulation)
+    law = Law(place.law.regulation) if place.law.departures else place.law
     hands = [book.arguments(kind, text).get("hand") for kind, text, _ in place.check.steps if kind == "given"]
     if len(hands) != 1 or hands[0] is None:
         return
@@ -113,7 +117,7 @@ def _statement_defects(place: Passage, book: StepBook) -> Iterator[FeatureError]
         except ClausecheckError:
             continue  # its own defect is told above
         if found is not None:
-            where = re.sub(r":\d+$", f":{line}", place.check.at)
+            where = _at(place.check, line)
             yield FeatureError(f'"{text}" is not what the law data says', where=where, hint=found)
 
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from clausecheck.law import Category
     from clausecheck.law.ranking import Shape
 
-Statement = "Callable[[Place, str], Verdict]"
-
 
 @dataclass(frozen=True, slots=True)
 class One:
@@ -72,8 +70,7 @@ class Any:
                 other.append(verdict)
             return verdict.counterexample if verdict.outcome == "failed" else None
 
-        hand = anyhand.hands(place, self.includes)
-        drawn = anyhand.in_orders(hand, place.game.cards).map(lambda ways: ways[1])
+        drawn = anyhand.in_orders(anyhand.hands(place, self.includes), place.game.cards)
         found = anyhand.holds(place, drawn, judged)
         if found.outcome != "passed":
             return found

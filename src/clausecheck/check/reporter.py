@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from clausecheck.check.collection import CHECK
+from clausecheck.check.header import as_planned
 from clausecheck.check.verdict import Departure, Verdict
 from clausecheck.errors import ClausecheckError, FeatureError
 
@@ -132,24 +134,5 @@ def describe(place: Place, verdict: Verdict) -> str:
 
 def check_event(place: Place, verdict: Verdict, seconds: float) -> dict[str, Any]:
     """The event of one finished check."""
-    check = place.check
-    return {
-        "event": "check",
-        "id": check.id,
-        "regulation": check.regulation,
-        "clause": check.clause,
-        "game": check.game,
-        "name": check.name,
-        "kind": check.kind,
-        "outcome": verdict.outcome,
-        "reason": verdict.reason,
-        "evidence": verdict.reach,
-        "cases": verdict.cases,
-        "universe": verdict.universe or place.universe,
-        "detail": verdict.detail,
-        "counterexample": None if verdict.counterexample is None else verdict.counterexample.record(),
-        "reading": verdict.reading,
-        "alsoAffects": sorted(verdict.also),
-        "at": check.at,
-        "seconds": round(seconds, 4),
-    }
+    seen = verdict if verdict.universe else replace(verdict, universe=place.universe)
+    return {"event": "check", **as_planned(place.check), **seen.record(), "seconds": round(seconds, 4)}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from clausecheck.check.every import shown
 from clausecheck.check.features import slug
+from clausecheck.check.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,17 +34,16 @@ def unheard(bench: Bench) -> Iterator[dict[str, Any]]:
                 "game": game.id,
                 "name": name,
                 "kind": "exhaustive",
-                "outcome": "failed",
-                "reason": None,
-                "evidence": "exhaustive" if evidence.sweep.complete else "sampled",
-                "cases": evidence.sweep.asked,
-                "universe": {"name": game.id, "size": evidence.sweep.size, "unit": "hands"},
-                "detail": "found by the sweep; the features of this regulation do not ask it",
-                "counterexample": shown(
-                    game.id, [v for v in hard if (v.clause, v.aspect) == (clause, aspect)]
-                ).record(),
-                "reading": None,
-                "alsoAffects": [],
                 "at": None,
+                **Verdict(
+                    "failed",
+                    cases=evidence.sweep.asked,
+                    reach="exhaustive" if evidence.sweep.complete else "sampled",
+                    detail="found by the sweep; the features of this regulation do not ask it",
+                    counterexample=shown(
+                        game.id, [v for v in hard if (v.clause, v.aspect) == (clause, aspect)]
+                    ),
+                    universe={"name": game.id, "size": evidence.sweep.size, "unit": "hands"},
+                ).record(),
                 "seconds": 0.0,
             }

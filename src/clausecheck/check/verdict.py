@@ -53,6 +53,20 @@ class Verdict:
     reason: str | None = None
     universe: dict[str, Any] | None = None
 
+    def record(self) -> dict[str, Any]:
+        """As a check event has it."""
+        return {
+            "outcome": self.outcome,
+            "reason": self.reason,
+            "evidence": self.reach,
+            "cases": self.cases,
+            "universe": self.universe,
+            "detail": self.detail,
+            "counterexample": None if self.counterexample is None else self.counterexample.record(),
+            "reading": self.reading,
+            "alsoAffects": sorted(self.also),
+        }
+
 
 class Departure(AssertionError):  # noqa: N818  (what was found, not what went wrong)
     """Ends a check that did not pass: pytest shows its text, our plugin reads its verdict."""

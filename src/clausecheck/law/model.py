@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from clausecheck.law.settlement_model import PayTable, Settlement, Settles
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -126,6 +128,7 @@ class Option(_Form, frozen=True, kw_only=True):
     name: str
     says: str
     change: tuple[Change, ...] = ()
+    settles: tuple[Settles, ...] = ()
 
     @property
     def orders(self) -> bool:
@@ -164,6 +167,8 @@ class RegulationFile(_Form, frozen=True, kw_only=True):
     clause: tuple[Clause, ...]
     game: tuple[Game, ...] = ()
     ranking: tuple[Ranking, ...] = ()
+    settlement: Settlement | None = None
+    paytable: tuple[PayTable, ...] = ()
     reading: tuple[Reading, ...] = ()
 
 

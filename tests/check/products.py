@@ -14,7 +14,7 @@ from clausecheck.check.engine import certify
 from clausecheck.check.plan import plan_for
 from clausecheck.errors import CardError
 from clausecheck.law import Law, deal, find_game, load_catalogue
-from clausecheck.product.api import Claims, Comparisons, Problem, Ranks
+from clausecheck.product.api import Claims, Comparisons, Problem, Ranks, Settlements
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -131,6 +131,9 @@ class Toy:
             progress(len(pairs))
         return Comparisons(np.array(outcomes, np.int8), problems)
 
+    def settle(self, *_: Any, **__: Any) -> Settlements:
+        raise AssertionError("a product without rounds was asked to settle")
+
     def close(self) -> None:
         """There is nothing to end."""
 
@@ -185,7 +188,7 @@ def certified(
         catalogue,
         regulations=regulations,
         games=games,
-        readings=readings,
+        readings=[(*place, name) for place, name in (readings or {}).items()],
         depth=depth,
         seed=seed,
     )

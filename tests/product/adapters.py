@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from itertools import chain, combinations
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING
 
 from clausecheck.product.manifest import load_manifest
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from clausecheck.product.session import Session
 
 GAME = "poker-high-5"
+ROUNDS = "three-card-poker"
 
 # The frame of every adapter: `setup` runs at the start, `rank` makes one result from params and request id.
 PROGRAM = """
@@ -41,7 +42,15 @@ def good(params):
 def compare(params):
     pairs = [(strength(a), strength(b)) for a, b in params["pairs"]]
     return {{"outcomes": [(a > b) - (a < b) for a, b in pairs]}}
-GAMES = {{"poker-high-5": ["rank", "compare"]}}
+def payout(player, dealer, wagers, tables):
+    paid = {{wager: 2 * stake for wager, stake in wagers.items()}}
+    if "ante" in wagers and "play" in wagers:
+        paid["ante-bonus"] = strength(player) + len(tables)
+    return paid
+def settle(params):
+    shared = {{"wagers": params.get("wagers", {{}}), "tables": params.get("tables", {{}})}}
+    return {{"payouts": [payout(**(shared | one)) for one in params["rounds"]]}}
+GAMES = {{"poker-high-5": ["rank", "compare"], "three-card-poker": ["settle"]}}
 INIT = {{"protocol": 1, "product": {{"name": "tiny", "version": "1"}}, "games": GAMES}}
 {setup}
 def rank(request, params):
@@ -55,6 +64,8 @@ for line in sys.stdin:
         rank(request, params)
     elif method == "compare":
         say(request, result=compare(params))
+    elif method == "settle":
+        say(request, result=settle(params))
     else:
         say(request, result=None)
         break
@@ -113,6 +124,13 @@ def hands(count: int) -> list[str]:
     others = combinations(codes, 5)  # which begin with 2c2d: no flush for a long while
     flushes = chain.from_iterable(combinations(codes[suit::4], 5) for suit in range(4))
     return ["".join(next(others if index % 8 else flushes)) for index in range(count)]
+
+
+def rounds(count: int) -> list[tuple[str, str]]:
+    """Different rounds, the player's three cards and the dealer's."""
+    codes = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+    dealt = ("".join(cards) for cards in islice(combinations(codes, 6), count))
+    return [(cards[6:], cards[:6]) for cards in dealt]
 
 
 def strength(hand: str) -> float:

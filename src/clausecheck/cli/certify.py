@@ -108,7 +108,7 @@ class _Absent:
     def rank(self, *_: Any, **__: Any) -> Any:
         raise AssertionError("a product without claims was asked")
 
-    compare = rank
+    compare = settle = rank
 
     def close(self) -> None:
         """There is nothing to end."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     import numpy as np
@@ -13,8 +13,14 @@ if TYPE_CHECKING:
     Hands: TypeAlias = Sequence[str] | NDArray[np.bytes_]
     """Hands in the protocol's notation: strings, or one NumPy column of fixed-width bytes."""
 
+    RoundText: TypeAlias = tuple[str, str] | Mapping[str, Any]
+    """A round in the protocol's notation: the player's hand and the dealer's, or the whole object."""
+
 Progress: TypeAlias = Callable[[int], None]
 """Called with the number of items answered since the last call."""
+
+WAGERS: Final = ("ante", "play", "ante-bonus", "pair-plus", "six-card-bonus")
+"""What `settle` pays on, in the order of its columns; the ante bonus is paid and never placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class Claims:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why a hand or pair has no answer.
+    """Why a hand, pair or round has no answer.
 
     refused: the product's own error on that item. crash, timeout, protocol: narrowed down to that item and
     seen twice. unasked: the item was not answered because the product was given up; never the item's fault.
@@ -72,6 +78,19 @@ class Comparisons:
     problems: Mapping[int, Problem]
 
 
+@dataclass(frozen=True, slots=True)
+class Settlements:
+    """The answers to `settle` for n rounds: what the player receives, stakes included, in cents.
+
+    `cents` has a row for each round and a column for each of `wagers`: -1 where nothing was placed on it, and
+    throughout the rounds in `problems`.
+    """
+
+    wagers: tuple[str, ...]
+    cents: NDArray[np.int64]
+    problems: Mapping[int, Problem]
+
+
 class Product(Protocol):
     """A product under test. The real one is `session.Session`; the fault library serves others in process.
 
@@ -97,6 +116,17 @@ class Product(Protocol):
         self, game: str, pairs: Sequence[tuple[str, str]], *, progress: Progress | None = None
     ) -> Comparisons:
         """Put pairs of hands to the product."""
+
+    def settle(
+        self,
+        game: str,
+        rounds: Sequence[RoundText],
+        *,
+        wagers: Mapping[str, int] | None = None,
+        tables: Mapping[str, Any] | None = None,
+        progress: Progress | None = None,
+    ) -> Settlements:
+        """Put rounds to the product; `wagers` and `tables` serve each that names none of its own."""
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""

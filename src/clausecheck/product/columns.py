@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,9}", re.ASCII)
 _WHOLE: Final = re.compile(rb"(?<![0-9.eE+])[0-9]{19,}(?![0-9.eE])")
-_EXACT: Final = 2**53 - 1
+EXACT: Final = 2**53 - 1
 _MOST_NAMES: Final = 30_000
 
 
@@ -132,7 +132,7 @@ def read_numbers(column: list[Any], text: bytes) -> NDArray[np.float64]:
         raise ProtocolFault(f"`strengths` has {what}")
     if len(numbers) < len(column):
         numbers = np.array(column, np.float64)
-    for index in np.flatnonzero(np.abs(numbers) > _EXACT):
+    for index in np.flatnonzero(np.abs(numbers) > EXACT):
         check_number(column[index], text)
     return numbers
 
@@ -154,7 +154,7 @@ def check_number(value: object, text: bytes) -> None:
     """A number that every reader reads alike: not a boolean, and whole numbers within 2^53-1."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ProtocolFault(f"`strengths` has {shown(value)}, which is no number")
-    if abs(value) <= _EXACT:
+    if abs(value) <= EXACT:
         return
     # A whole number beyond 64 bits was read as a float: only the text tells it from one.
     if isinstance(value, int) or (abs(value) >= 2**63 and _WHOLE.search(text)):

@@ -31,7 +31,7 @@ def _fits(part: NDArray[np.uint8]) -> bool:
     return bool(low > _QUOTE and high < 127 and not (part == _SLASH).any())
 
 
-def _widest(hands: Iterable[str]) -> int:
+def widest(hands: Iterable[str]) -> int:
     """The most bytes that one of some hands can take inside its quotes."""
     return max(
         (len(hand) * (1 if hand.isascii() and hand.isalnum() else _WORST) for hand in hands), default=0
@@ -53,7 +53,7 @@ class HandList:
             self._plain = _plain(self._bytes)
             self.width = 3 + hands.itemsize * (1 if self._plain else _WORST)
         else:
-            self.width = 3 + _widest(hands)
+            self.width = 3 + widest(hands)
 
     def __len__(self) -> int:
         return len(self._hands)
@@ -90,7 +90,7 @@ class PairList:
 
     def __init__(self, pairs: Sequence[tuple[str, str]]) -> None:
         self._pairs = pairs
-        self.width = 8 + 2 * _widest(hand for pair in pairs for hand in pair)
+        self.width = 8 + 2 * widest(hand for pair in pairs for hand in pair)
 
     def __len__(self) -> int:
         return len(self._pairs)

@@ -8,14 +8,23 @@ from clausecheck.product.crew import Crew
 from clausecheck.product.drain import TAIL
 from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.journal import Journal
+from clausecheck.product.settling import SettleJob
 from clausecheck.product.sweep import Sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import TracebackType
-    from typing import Self
+    from typing import Any, Self
 
-    from clausecheck.product.api import Claims, Comparisons, Hands, Progress, Ranks
+    from clausecheck.product.api import (
+        Claims,
+        Comparisons,
+        Hands,
+        Progress,
+        Ranks,
+        RoundText,
+        Settlements,
+    )
     from clausecheck.product.identity import Identity
     from clausecheck.product.manifest import Manifest
 
@@ -106,6 +115,20 @@ class Session:
         job = CompareJob(game, pairs)
         Sweep(self._crew, self._journal, job, progress).run()
         return job.comparisons()
+
+    def settle(
+        self,
+        game: str,
+        rounds: Sequence[RoundText],
+        *,
+        wagers: Mapping[str, int] | None = None,
+        tables: Mapping[str, Any] | None = None,
+        progress: Progress | None = None,
+    ) -> Settlements:
+        """Put rounds to the product; `wagers` and `tables` serve each that names none of its own."""
+        job = SettleJob(game, rounds, wagers, tables)
+        Sweep(self._crew, self._journal, job, progress).run()
+        return job.settlements()
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from clausecheck.product.api import Claims, Comparisons, Problem, Ranks
+from clausecheck.product.api import Claims, Comparisons, Problem, Ranks, Settlements
 from clausecheck.qualify.columns import Columns, deal
 
 if TYPE_CHECKING:
@@ -104,6 +104,10 @@ class FaultyProduct:
         problems = lacking | also
         outcomes[list(problems)] = NO_ANSWER
         return Comparisons(outcomes.astype(np.int8), problems)
+
+    def settle(self, *_: Any, **__: Any) -> Settlements:
+        """Raise: what plays a game of ranks was never claimed to settle rounds."""
+        raise NotImplementedError("no fault settles rounds")
 
     def close(self) -> None:
         """There is nothing to end."""

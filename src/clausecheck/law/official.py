@@ -8,13 +8,19 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from typing import Final
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
 
-_MARK: Final = re.compile(
-    r"^[ \t]*(?:\((?P<letter>[a-z])\)|(?P<number>\d{1,2})\.)(?=\s+[^a-z\s])", re.MULTILINE
-)
-_PARAGRAPH: Final = re.compile(r"\n\s*\n")
-_PUBLISHER: Final = re.compile(r"^[ \t]*(?:Notes\s*$|N\.J\. Admin\. Code §)", re.MULTILINE)
+from clausecheck.law.official_lines import finished, lines_of, without_publisher
+from clausecheck.law.official_marks import marks_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+_RULED: Final = re.compile(r"\|(?:\s*:?-{2,}:?\s*\|?)+")
+"""The rule under a table's head."""
+_ROW_ENDS: Final = "¶"
+"""Two rows are not one row with an empty cell."""
 
 
 def normalise(wording: str) -> str:
@@ -29,32 +35,53 @@ def fingerprint(wording: str) -> str:
 
 
 def wordings(text: str) -> dict[str, str]:
-    """The wording of each clause by its id ("a", "b.5"), the mark itself left out, in the order of the text.
+    """The wording of each clause by its id ("a", "b.5", "a.3.i", "13.3.b"), its mark left out, in text order.
 
-    A mark counts only where it is the next in its series and no small letter follows, so that "10." or
-    "(e) below" at the start of a broken line is text. Whatever stands before the first mark, after the last
-    clause's paragraph, or from a line of the publisher's notes on, is none of it.
+    A table belongs to the paragraph that it follows. What stands before the first mark or behind the last
+    clause's paragraph, and what a publisher puts between, is none of it.
     """
+    lines = lines_of(text)
+    first = next((mark.line for mark in marks_of(lines)), None)
+    if first is None:
+        return {}
+    lines = without_publisher(lines[first:], lines[:first])
+    marks = marks_of(lines)
     found: dict[str, str] = {}
-    marks = list(_marks(text))
-    notes = _PUBLISHER.search(text, marks[0][1]) if marks else None
-    text = text[: notes.start()] if notes else text
-    marks = [mark for mark in marks if mark[1] < len(text)]
-    for place, (name, _, end) in enumerate(marks):
-        last = place + 1 == len(marks)
-        wording = text[end : len(text) if last else marks[place + 1][1]]
-        found[name] = normalise(_PARAGRAPH.split(wording.strip(), maxsplit=1)[0] if last else wording)
+    for mark, after in zip(marks, [*marks[1:], None], strict=True):
+        if after is None:
+            body = _last([lines[mark.line][mark.end :], *lines[mark.line + 1 :]])
+        elif after.line == mark.line:
+            body = [""]
+        else:
+            body = [lines[mark.line][mark.end :], *lines[mark.line + 1 : after.line]]
+        found[mark.id] = normalise(" ".join(_rows(body)))
     return found
 
 
-def _marks(text: str) -> list[tuple[str, int, int]]:
-    marks: list[tuple[str, int, int]] = []
-    letter, number = "", 0
-    for match in _MARK.finditer(text):
-        if match["letter"] == (chr(ord(letter) + 1) if letter else "a"):
-            letter, number = match["letter"], 0
-            marks.append((letter, match.start(), match.end()))
-        elif letter and match["number"] and int(match["number"]) == number + 1:
-            number += 1
-            marks.append((f"{letter}.{number}", match.start(), match.end()))
-    return marks
+def _rows(lines: Iterable[str]) -> Iterator[str]:
+    """Lines, those of tables written in one way: empty cells at a row's end say nothing."""
+    for line in lines:
+        if not line.startswith("|"):
+            yield line
+        elif not _RULED.fullmatch(line):
+            cells = "|".join(cell.strip() for cell in line[1:].split("|")).rstrip("|").split("|")
+            yield f"| {' | '.join(cells)} {_ROW_ENDS}"
+
+
+def _last(lines: Sequence[str]) -> list[str]:
+    """The last clause's paragraph, and what continues it: over a break in a sentence, or as its table."""
+    kept: list[str] = []
+    for filled, block in groupby(lines, key=lambda line: bool(line.strip())):
+        if not filled:
+            continue
+        paragraph = list(block)
+        if kept and not _continues(kept[-1].strip(), paragraph[0]):
+            break
+        kept += paragraph
+    return kept
+
+
+def _continues(above: str, below: str) -> bool:
+    if below.startswith("|"):
+        return True
+    return not above.startswith("|") and not finished(above) and not below[0].isupper()

@@ -37,6 +37,10 @@ class CardError(ClausecheckError):
     """A hand that is not written as a hand, or that a game cannot deal."""
 
 
+class RoundError(ClausecheckError):
+    """A round that the law's game does not have, `where` citing the clause."""
+
+
 class LawError(ClausecheckError):
     """A defect in law data: regulation.toml, `where` naming the file and line."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -10,10 +11,11 @@ from clausecheck.errors import LawError
 from clausecheck.law.defects import defects_of
 from clausecheck.law.home import home
 from clausecheck.law.model import Regulation, RegulationFile
+from clausecheck.law.settlement_defects import settlement_defects
 from clausecheck.toml import line_of, read_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 _FILE = "regulation.toml"
@@ -21,17 +23,28 @@ _FILE = "regulation.toml"
 
 def load_regulation(folder: Path) -> Regulation:
     """The regulation in a folder. Raises `LawError` with file and line for a defect of its data."""
+    regulation = read_regulation(folder)
+    for fault in faults_of(regulation):
+        raise fault
+    return regulation
+
+
+def read_regulation(folder: Path) -> Regulation:
+    """The data in a folder as its forms have it, where names may still lead nowhere. Raises `LawError`."""
     path = folder / _FILE
     if not path.is_file():
         raise LawError(f"no {_FILE} here", where=str(folder), hint="a regulation is a folder with one")
     form = read_toml(path, RegulationFile, LawError)
-    regulation = Regulation(**structs.asdict(form), folder=folder)
-    named = folder.resolve().name
+    return Regulation(**structs.asdict(form), folder=folder)
+
+
+def faults_of(regulation: Regulation) -> Iterator[LawError]:
+    """Each defect that a reader of the file alone can see, with file and line."""
+    named = regulation.folder.resolve().name
     if regulation.id != named:
-        raise defect(regulation, "id", f'id is "{regulation.id}"', f'name the folder so, not "{named}"')
-    for keys, what, hint in defects_of(regulation):
-        raise defect(regulation, keys, what, hint)
-    return regulation
+        yield defect(regulation, "id", f'id is "{regulation.id}"', f'name the folder so, not "{named}"')
+    for keys, what, hint in chain(defects_of(regulation), settlement_defects(regulation)):
+        yield defect(regulation, keys, what, hint)
 
 
 def defect(regulation: Regulation, keys: str, what: str, hint: str = "") -> LawError:

@@ -42,7 +42,11 @@ class WagerRule(_Form, frozen=True, kw_only=True):
     title: str
     clause: str
     hands: str | None = None
-    """The ranking of the hands that its tables name."""
+    """The ranking of the hands that its tables name; none for a wager on the contest with the dealer."""
+    cards: Literal["player", "both"] = "player"
+    """Whose cards make the hand: the player's, or the player's and the dealer's."""
+    best: int | None = None
+    """The hand is the best of so many of them."""
     after_fold: Literal["stands", "lost", "unsaid"] = "stands"
     """What becomes of it when the player folds."""
     blanks: str | None = None

@@ -15,7 +15,7 @@ from clausecheck.product.manifest import load_manifest
 from clausecheck.product.messages import ProtocolFault, decode
 from clausecheck.product.session import open_session
 from clausecheck.product.settling import SettleJob
-from tests.product.adapters import ROUNDS, limits, opened, rounds, strength, write_adapter
+from tests.product.adapters import ROUNDS, opened, rounds, strength, write_adapter
 from tests.product.test_http import serving
 
 if TYPE_CHECKING:
@@ -159,7 +159,14 @@ def test_rounds_in_which_different_wagers_were_placed_go_in_one_request(tmp_path
 
 
 def test_rounds_are_settled_in_the_order_asked_by_several_copies(tmp_path: Path) -> None:
-    setup = limits(items=50) + "\nopen(f'copy-{os.getpid()}', 'w').close()"
+    setup = """
+    INIT["limits"] = {"items": 50}
+    open(f"copy-{os.getpid()}", "w").close()
+    plain = settle
+    def settle(params):
+        time.sleep(0.004)
+        return plain(params)
+    """
     counted: list[int] = []
     manifest = write_adapter(tmp_path, setup=setup)
     with open_session(manifest, jobs=2) as session:

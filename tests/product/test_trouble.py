@@ -181,6 +181,24 @@ def test_a_slow_product_is_asked_in_smaller_requests(tmp_path: Path) -> None:
         assert 1 <= session.restarts <= 3
 
 
+@pytest.mark.parametrize(("place", "falls"), [(0, 8), (63, 3), (31, 4)])
+def test_a_half_is_not_asked_whole_where_the_other_half_was_good(
+    tmp_path: Path, place: int, falls: int
+) -> None:
+    setup = "open('starts', 'a').write('x')\nasked = open('asked', 'a')"
+    rank = "print(len(params['hands']), file=asked, flush=True)\n" + rank_unless(
+        "time.sleep(60)", when=f"{ASKED[place]!r} in params['hands']"
+    )
+    with opened(tmp_path, rank, setup=setup, timeout=0.2) as session:
+        ranks = session.rank(GAME, ASKED[:64])
+        session.rank(GAME, ASKED[64:65])
+    assert list(ranks.problems) == [place]
+    assert len((tmp_path / "starts").read_text()) == 1 + falls
+    sizes = [int(size) for size in (tmp_path / "asked").read_text().split()]
+    if place == 63:
+        assert sizes == [64, 32, 16, 8, 4, 2, 1, 1, 1, 1], "64 and the single hand, twice, hang"
+
+
 def test_the_time_runs_only_for_the_oldest_request(tmp_path: Path) -> None:
     rank = "time.sleep(0.2)\nsay(request, result=good(params))"
     with opened(tmp_path, rank, setup=limits(items=10), timeout=0.5) as session:

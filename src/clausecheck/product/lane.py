@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clausecheck.product.api import Problem
 from clausecheck.product.claims import VERSION, Limits, read_initialize
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from clausecheck.product.journal import Journal
     from clausecheck.product.manifest import Manifest
     from clausecheck.product.transport import Broken
+
+
+_HURRY: Final = 3
+"""The part of the time limit that the parts of a request get which let the whole of it pass."""
+_LEAST: Final = 1.0
+"""Seconds that they get at least."""
 
 
 @dataclass(eq=False, slots=True)
@@ -43,11 +49,18 @@ class Ask:
     suspicion: Suspicion | None = None
     seen: Problem | None = None
     """How this very item failed before."""
+    first: bool = False
+    """The first half of what failed: where it is answered, the cause is in the second."""
 
     @property
     def size(self) -> int:
         """How many items these are."""
         return self.stop - self.start
+
+    @property
+    def hurried(self) -> bool:
+        """A part of what let its time pass. A single item, which may be to blame, always has all its time."""
+        return self.size > 1 and self.suspicion is not None and self.suspicion.problem.kind == "timeout"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +148,10 @@ class Lane:
 
     @property
     def _allowed(self) -> float:
-        return self.manifest.timeout if self.ready else self.manifest.start_timeout
+        if not self.ready:
+            return self.manifest.start_timeout
+        whole, oldest = self.manifest.timeout, next(iter(self._flight.values()), None)
+        return min(whole, max(_LEAST, whole / _HURRY)) if oldest is not None and oldest.hurried else whole
 
     def pump(self) -> Iterator[Event]:
         """Move messages both ways; what came of the requests in flight."""

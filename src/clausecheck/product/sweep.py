@@ -127,15 +127,14 @@ class Sweep:
         self._answers[ask.start : ask.stop] = True
         self._done(ask.size)
         self._close(ask)
+        if ask.first:
+            self._pass_over(ask)
 
     def _failed(self, ask: Ask, problem: Problem) -> None:
         """Halve a request that failed; ask an item once more; an item seen twice has its problem."""
         suspicion = ask.suspicion or Suspicion(problem, ask.size, open=1)
         if ask.size > 1:
-            middle = (ask.start + ask.stop) // 2
-            suspicion.open += 1
-            parts = [(middle, ask.stop), (ask.start, middle)]
-            self._suspects += [Ask(*part, alone=True, suspicion=suspicion) for part in parts]
+            self._halve(ask, suspicion)
         elif ask.seen is None:
             self._suspects.append(Ask(ask.start, ask.stop, True, suspicion, seen=problem))  # noqa: FBT003
         else:
@@ -143,6 +142,24 @@ class Sweep:
             self._close(ask)
             self._settle(ask.start, problem)
             self._crew.blame(self._job.key(ask.start), problem)
+
+    def _halve(self, ask: Ask, suspicion: Suspicion) -> None:
+        middle = (ask.start + ask.stop) // 2
+        suspicion.open += 1
+        self._suspects += [
+            Ask(middle, ask.stop, alone=True, suspicion=suspicion),
+            Ask(ask.start, middle, alone=True, suspicion=suspicion, first=True),
+        ]
+
+    def _pass_over(self, first: Ask) -> None:
+        """Where the first half is good, halve the second unasked: asked whole, it would only fail again."""
+        for place, second in enumerate(self._suspects):
+            suspicion = second.suspicion
+            if suspicion is not None and suspicion is first.suspicion and second.start == first.stop:
+                if second.size > 1:
+                    del self._suspects[place]
+                    self._halve(second, suspicion)
+                return
 
     def _close(self, ask: Ask) -> None:
         """One part of a suspicion is over; when it was the last, say what came of it."""

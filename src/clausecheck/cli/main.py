@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "run": ("clausecheck.cli.run:run", "Put products against the regulations that govern their games."),
     "rank": ("clausecheck.cli.rank:rank", "What the law makes of a hand, with the clauses that decide."),
     "compare": ("clausecheck.cli.compare:compare", "How the law compares two hands, and by which clause."),
+    "settle": ("clausecheck.cli.settle:settle", "What the law pays in a round, wager by wager."),
     "qualify": ("clausecheck.cli.qualify:qualify", "Put the checks to seeded faults: the kill matrix."),
     "list": ("clausecheck.cli.list_:list_", "What is here: regulations, clauses, games, adapters, readings."),
 }

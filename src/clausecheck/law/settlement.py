@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clausecheck.cards import pretty, write_hand
+from clausecheck.law.deciding import of_what
 from clausecheck.law.settlement_desk import Desk, Payout
 from clausecheck.law.settlement_round import WAGERS, Round, check_round, read_round
 from clausecheck.law.settlement_rules import rules_of
@@ -11,7 +13,7 @@ from clausecheck.law.settlement_rules import rules_of
 if TYPE_CHECKING:
     from clausecheck.law.readings import Law
 
-__all__ = ["WAGERS", "Payout", "Round", "read_round", "settle"]
+__all__ = ["WAGERS", "Payout", "Round", "hands_in_words", "read_round", "settle"]
 
 
 def settle(law: Law, played: Round) -> tuple[Payout, ...]:
@@ -30,3 +32,20 @@ def settle(law: Law, played: Round) -> tuple[Payout, ...]:
         else desk.bonus(wager, rules.hand_of(wager, played.player, played.dealer))
         for wager in desk.due
     )
+
+
+def hands_in_words(law: Law, played: Round) -> tuple[str, ...]:
+    """What player and dealer hold, and what the six cards make where a wager is on them."""
+    rules = rules_of(law)
+    lines = []
+    for side, cards in (("Player", played.player), ("Dealer", played.dealer)):
+        ranked = rules.ranker.hand(cards)
+        category = rules.ranker.ranking.category[ranked.category]
+        what = f"{category.name.lower()}{of_what(rules.ranker, category, ranked)}"
+        lines.append(f"{side}: {pretty(write_hand(cards))}, {what}.")
+    for wager in played.wagers:
+        rule = rules.wagers[wager]
+        if rule.cards == "both":
+            hand = rules.name(wager, rules.hand_of(wager, played.player, played.dealer))
+            lines.append(f"All cards: {hand.lower()}.")
+    return tuple(lines)

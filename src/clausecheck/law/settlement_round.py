@@ -24,7 +24,7 @@ WITH_TABLES: Final = ("pair-plus", "ante-bonus", "six-card-bonus")
 MOST: Final = 2**53 - 1
 """The most that a number in JSON carries exactly everywhere."""
 
-_NAMED: Final = ("named", "")
+_NAMED: Final = ("named by its name", "")
 Tables = Mapping[str, str | Mapping[str, int]]
 
 
@@ -186,8 +186,8 @@ class _Reading:
         names = [name for each, name in rules.tables if each == wager]
         clause = rules.wagers[wager].clause
         if wager in tables and isinstance(named, str) == self._posted(wager):
-            form, hint = ("given by its rows", 'write {"pair": 1, …}') if self._posted(wager) else _NAMED
-            self.refuse(f"the {wager} table is not {form}", clause, hint or f"known: {', '.join(names)}")
+            form, hint = ("posted by its rows", 'write {"pair": 1, …}') if self._posted(wager) else _NAMED
+            self.refuse(f"a {wager} table is {form}", clause, hint or f"known: {', '.join(names)}")
         if isinstance(named, str):
             self.known(f"{wager} table", [named], names, clause)
         table = table_of(rules, wager, tables)
@@ -198,7 +198,7 @@ class _Reading:
         missing = [each for each in table.requires if each not in wagers]
         if missing:
             what = f"a {wager} wager by table {table.name} needs {_and(table.requires)}"
-            self.refuse(what, table.clause, f"{_and(missing)} is not placed")
+            self.refuse(what, table.clause, f"place {_and(missing)}")
         if isinstance(named, Mapping):
             self._check_posted(table, named)
         self._check_most(wager, wagers, table, named)

@@ -28,10 +28,11 @@ from __future__ import annotations
 import json
 import os
 import sys
+from array import array
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -39,10 +40,10 @@ if TYPE_CHECKING:
     _Method = Callable[[dict[str, Any]], dict[str, Any]]
     _Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
-__all__ = ["Adapter", "Names", "quiet", "serve"]
+__all__ = ["Adapter", "Names", "Round", "quiet", "serve"]
 
 PROTOCOL = 1
-METHODS = ("initialize", "rank", "compare", "shutdown")
+METHODS = ("initialize", "rank", "compare", "settle", "shutdown")
 PARSE_ERROR, INVALID_REQUEST, UNKNOWN_METHOD, BAD_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 UNSUPPORTED_PROTOCOL = -32001
 ABOUT = {"vendor", "language", "licence", "source"}
@@ -63,6 +64,15 @@ class Names(dict[str, str]):
     def __missing__(self, name: str) -> str:
         respelt = self[name] = name.lower().replace(" ", "-")
         return respelt
+
+
+class Round(NamedTuple):
+    """A round of three-card poker: the hands as they are written, cents by wager placed, the pay tables."""
+
+    player: str
+    dealer: str
+    wagers: dict[str, int]
+    tables: dict[str, Any]
 
 
 class Refusal(Exception):  # noqa: N818 - to refuse is an answer here
@@ -101,8 +111,7 @@ class Adapter:
         self.stopped = False  # whether `shutdown` was asked for
         self._product = {"name": name, "version": version, **about}
         self._games: dict[str, list[str]] = {}
-        self._categories: dict[str, list[str]] = {}
-        self._optional = {"categories": self._categories, "limits": limits, "notes": notes}
+        self._optional: dict[str, Any] = {"categories": {}, "tables": {}, "limits": limits, "notes": notes}
         self._methods: dict[tuple[str, str], _Method] = {}
 
     def game(
@@ -128,14 +137,22 @@ class Adapter:
         """
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
-            names = categories is None or len(categories) > 0
-            prepared = _Cards(card) if card else list
-            ranking = _Ranking(function, prepared, names, strengths, declared, batch)
-            self._claim("rank", game, ranking.answer)
+            put = _Put(function, batch, _Cards(card) if card else list, _NO_ANSWER)
+
+            def answer(params: dict[str, Any]) -> dict[str, Any]:
+                hands = _listed(params, "hands", str)
+                answers, result = put(hands, *([_declared(params, len(hands))] if declared else []))
+                if categories is None or len(categories) > 0:
+                    result["categories"] = [category for category, _ in answers]
+                if strengths:
+                    result["strengths"] = [strength for _, strength in answers]
+                return result
+
+            self._claim("rank", game, answer)
             if declared:
                 self._games[game].append("declared")
             if categories is not None:
-                self._categories[game] = list(categories)
+                self._optional["categories"][game] = list(categories)
             return function
 
         return claim
@@ -157,6 +174,27 @@ class Adapter:
 
         return claim
 
+    def settle(self, game: str, *, tables: dict[str, Any] | None = None, batch: bool = False) -> _Decorator:
+        """Claim `settle` with the decorated function: a `Round` in; out, for each wager, the cents received.
+
+        A dict: the stake is in it where it comes back, 0 is a loss, and "ante-bonus" stands beside ante and
+        play. `tables` are those that the product offers, such as {"pair-plus": "any", "ante-bonus": ["A"]}.
+        `batch`: the function takes a list of rounds and gives as many dicts, as in `game`.
+        """
+
+        def claim(function: Callable[..., Any]) -> Callable[..., Any]:
+            put = _Put(function, batch, list, None)
+
+            def answer(params: dict[str, Any]) -> dict[str, Any]:
+                payouts, errors = put(_rounds(params))
+                return {"payouts": payouts, **errors}
+
+            self._claim("settle", game, answer)
+            self._optional["tables"].update(tables or {})
+            return function
+
+        return claim
+
     def answer(self, line: str | bytes) -> str:
         """Answer one request: its line in, the answer's line out, neither with a line end needed."""
         asked = None
@@ -167,8 +205,6 @@ class Adapter:
             return _dumped({"jsonrpc": "2.0", "id": asked, "result": result})
         except Refusal as refusal:
             error = refusal.error
-        except (KeyboardInterrupt, SystemExit):
-            raise
         except BaseException as raised:  # noqa: BLE001 - a fault of the adapter fails this request, no more
             error = {"code": INTERNAL, "message": _told(raised)}
         return _dumped({"jsonrpc": "2.0", "id": asked, "error": error})
@@ -215,119 +251,65 @@ def serve(adapter: Adapter) -> None:
 
 
 @dataclass(frozen=True)
-class _Ranking:
-    """`rank` of one game: texts in, columns out."""
+class _Put:
+    """Put the items of a request, and what was said beside each, to a function: all at once or one by one."""
 
     function: Callable[..., Any]
-    prepared: Callable[[list[str]], Iterable[Any]]
-    names: bool
-    strengths: bool
-    declared: bool
     batch: bool
+    prepared: Callable[[list[Any]], Iterable[Any]]
+    no_answer: Any
 
-    def answer(self, params: dict[str, Any]) -> dict[str, Any]:
-        """The result of one request."""
-        hands = _listed(params, "hands", str)
-        answers, errors = self._asked(hands, self._declarations(params, len(hands)))
-        result: dict[str, Any] = {**errors}
-        if self.names:
-            result["categories"] = [category for category, _ in answers]
-        if self.strengths:
-            result["strengths"] = [strength for _, strength in answers]
-        return result
-
-    def _declarations(self, params: dict[str, Any], count: int) -> list[list[Any]]:
-        """Give the columns that are asked beside the hands: one or none."""
-        if not self.declared:
-            return []
-        declared = params.get("declared", [None] * count)
-        if not isinstance(declared, list) or len(declared) != count:
-            raise Refusal(BAD_PARAMS, "rank: declared must be a list as long as hands")
-        return [declared]
-
-    def _asked(self, hands: list[str], beside: list[list[Any]]) -> _Answers:
+    def __call__(self, items: list[Any], *beside: list[Any]) -> _Answers:
         try:
-            prepared = self.prepared(hands)
+            prepared = self.prepared(items)
             if self.batch:
                 return self._in_bulk(list(prepared), *beside), {}
-        except (KeyboardInterrupt, SystemExit):
-            raise
-        except BaseException:  # noqa: BLE001 - some hand is refused; asking one by one tells which
-            return _each(self._alone, _rows(hands, *beside), _NO_ANSWER)
-        return _each(self.function, _rows(prepared, *beside), _NO_ANSWER)
+        except BaseException as raised:  # noqa: BLE001 - some item is refused; asking one by one tells which
+            _told(raised)
+            return _each(self._alone, _rows(items, *beside), self.no_answer)
+        return _each(self.function, _rows(prepared, *beside), self.no_answer)
 
     def _in_bulk(self, *columns: list[Any]) -> list[Any]:
         answers = list(self.function(*columns))
         if len(answers) != len(columns[0]):
-            raise ValueError(f"{len(answers)} answers to {len(columns[0])} hands")
+            raise ValueError(f"{len(answers)} answers to {len(columns[0])} items")
         return answers
 
-    def _alone(self, text: str, *beside: Any) -> Any:
-        (hand,) = self.prepared([text])
-        if self.batch:
-            return self._in_bulk([hand], *[[said] for said in beside])[0]
-        return self.function(hand, *beside)
+    def _alone(self, item: Any, *beside: Any) -> Any:
+        (prepared,) = self.prepared([item])
+        one = [prepared], *[[said] for said in beside]
+        return self._in_bulk(*one)[0] if self.batch else self.function(prepared, *beside)
 
 
 class _Cards:
     """Hands as tuples of the product's cards, each card made once.
 
-    The cards of a batch are numbered, looked up and grouped by C code alone: a loop over them would cost as
-    much as many a product does.
+    The cards of a batch are read as numbers of two bytes, looked up and grouped by C code alone: a loop over
+    them would cost as much as many a product does.
     """
 
     def __init__(self, card: Callable[[str], Any]) -> None:
         self._cards = _Made(card)
-        self._numbered: dict[int, Any] = {}
+        self._numbered = _Made(lambda code: self._cards[code.to_bytes(2, sys.byteorder).decode("ascii")])
 
     def __call__(self, hands: list[str]) -> Iterable[tuple[Any, ...]]:
         """Raises what the product raises where it refuses a card."""
         text, lengths = "".join(hands), set(map(len, hands))
         if not text or len(lengths) != 1 or max(lengths) % 2 or not text.isascii():
-            return self._spelt_out(hands)
-        numbers = _card_numbers(text.encode("ascii"))
-        try:
-            cards = list(map(self._numbered.__getitem__, numbers))
-        except KeyError:
-            if max(numbers) >= _UNKNOWN:
-                return self._spelt_out(hands)
-            for number in set(numbers).difference(self._numbered):
-                at = 2 * numbers.index(number)
-                self._numbered[number] = self._cards[text[at : at + 2]]
-            cards = list(map(self._numbered.__getitem__, numbers))
-        return _rows(*[iter(cards)] * (max(lengths) // 2))
-
-    def _spelt_out(self, hands: list[str]) -> list[tuple[Any, ...]]:
-        return [tuple([self._cards[hand[at : at + 2]] for at in range(0, len(hand), 2)]) for hand in hands]
+            return [tuple([self._cards[hand[i : i + 2]] for i in range(0, len(hand), 2)]) for hand in hands]
+        codes = array("H", text.encode("ascii"))
+        return list(_rows(*[map(self._numbered.__getitem__, codes)] * (max(lengths) // 2)))
 
 
-_UNKNOWN = 100  # what no card's number reaches, and twice which fits a byte
-_RANKS, _SUITS = (
-    bytes(weight * letters.index(chr(byte)) if chr(byte) in letters else _UNKNOWN for byte in range(256))
-    for letters, weight in (("23456789TJQKA", 5), ("cdhsk", 1))
-)
+class _Made(dict[Any, Any]):
+    """Keys to what the product makes of them, each made when it is first asked for."""
 
-
-def _card_numbers(codes: bytes) -> bytes:
-    """Number every card of a text of two-character codes; the bytes are added as one long integer.
-
-    >>> list(_card_numbers(b"2c3dAsJk"))
-    [0, 6, 63, 49]
-    """
-    ranks = int.from_bytes(codes[::2].translate(_RANKS), "little")
-    suits = int.from_bytes(codes[1::2].translate(_SUITS), "little")
-    return (ranks + suits).to_bytes(len(codes) // 2, "little")
-
-
-class _Made(dict[str, Any]):
-    """Texts to what the product makes of them, each made when it is first asked for."""
-
-    def __init__(self, make: Callable[[str], Any]) -> None:
+    def __init__(self, make: Callable[[Any], Any]) -> None:
         super().__init__()
         self._make = make
 
-    def __missing__(self, text: str) -> Any:
-        made = self[text] = self._make(text)
+    def __missing__(self, key: Any) -> Any:
+        made = self[key] = self._make(key)
         return made
 
 
@@ -344,8 +326,6 @@ def _each(ask: Callable[..., Any], rows: Iterable[Sequence[Any]], no_answer: Any
     for row in rows:
         try:
             keep(ask(*row))
-        except (KeyboardInterrupt, SystemExit):
-            raise
         except BaseException as raised:  # noqa: BLE001 - a Rust panic is no Exception, and a refusal all the same
             errors[str(len(answers))] = _told(raised)
             keep(no_answer)
@@ -376,7 +356,26 @@ def _pairs(params: dict[str, Any]) -> list[Any]:
     return pairs
 
 
+def _rounds(params: dict[str, Any]) -> list[Round]:
+    asked = _listed(params, "rounds", dict)
+    shared = {name: params.get(name, {}) for name in ("wagers", "tables")}
+    try:
+        return [Round(*map({**shared, **one}.__getitem__, Round._fields)) for one in asked]
+    except KeyError as missing:
+        raise Refusal(BAD_PARAMS, f"a round without {missing}") from None
+
+
+def _declared(params: dict[str, Any], count: int) -> list[Any]:
+    declared = params.get("declared", [None] * count)
+    if not isinstance(declared, list) or len(declared) != count:
+        raise Refusal(BAD_PARAMS, "rank: declared must be a list as long as hands")
+    return declared
+
+
 def _told(raised: BaseException) -> str:
+    """Put what was raised in words; what is to end the process is raised again."""
+    if isinstance(raised, (KeyboardInterrupt, SystemExit)):
+        raise raised
     return f"{type(raised).__name__}: {raised}"[:LONGEST_ERROR]
 
 

@@ -32,8 +32,11 @@ def test_initialize_tells_the_product_and_its_claims(toy: list[str]) -> None:
             "bulk": ["rank"],
             "declared-bulk": ["rank", "declared"],
             "shapeless": ["rank"],
+            "rounds": ["settle"],
+            "rounds-bulk": ["settle"],
         },
         "categories": {"text": [], "names": ["one-pair"]},
+        "tables": {"pair-plus": "any", "ante-bonus": ["standard", "A"]},
         "limits": {"items": 3},
         "notes": "all of it",
     }
@@ -53,7 +56,11 @@ def test_another_protocol_is_refused_with_the_one_that_is_spoken(toy: list[str])
         ("[]", -32600),
         ("7", -32600),
         ({"id": 1, "method": "play"}, -32601),
-        ({"id": 1, "method": "settle", "params": {}}, -32601),
+        ({"id": 1, "method": "settle", "params": {}}, -32602),
+        ({"id": 1, "method": "settle", "params": {"game": "text", "rounds": []}}, -32602),
+        ({"id": 1, "method": "settle", "params": {"game": "rounds"}}, -32602),
+        ({"id": 1, "method": "settle", "params": {"game": "rounds", "rounds": ["AsKsQs"]}}, -32602),
+        ({"id": 1, "method": "settle", "params": {"game": "rounds", "rounds": [{"player": "As"}]}}, -32602),
         ({"id": 1}, -32601),
         ({"id": 1, "method": "initialize", "params": {}}, -32602),
         ({"id": 1, "method": "rank"}, -32602),
@@ -157,7 +164,53 @@ def test_a_bulk_that_fails_is_asked_hand_by_hand(toy: list[str], game: str) -> N
     assert result["strengths"] == [1, None, None, 1]
     assert sorted(result["errors"]) == ["1", "2"]
     assert "a bad hand among these" in result["errors"]["1"]
-    assert "0 answers to 1 hands" in result["errors"]["2"]
+    assert "0 answers to 1 items" in result["errors"]["2"]
+
+
+def a_round(player: str, **own: Any) -> dict[str, Any]:
+    return {"player": player, "dealer": "Qd8c4h", **own}
+
+
+@pytest.mark.parametrize("game", ["rounds", "rounds-bulk"])
+def test_a_round_is_settled_by_its_own_wagers_and_tables_or_those_of_the_request(
+    toy: list[str], game: str
+) -> None:
+    rounds = [
+        a_round("QsJs9d"),
+        a_round("QsJs9d", wagers={"ante": 5, "play": 5}, more="unknown fields are ignored"),
+        a_round("Js9d2c", tables={"ante-bonus": "A"}),
+        a_round("As", wagers={}),
+    ]
+    shared: dict[str, Any] = {
+        "wagers": {"pair-plus": 7, "ante": 1},
+        "tables": {"ante-bonus": "standard", "pair-plus": {}},
+    }
+    asked = ask(toy, "settle", game=game, rounds=rounds, **shared)
+    assert asked == {
+        "payouts": [
+            {"pair-plus": 14, "ante": 2, "QsJs9d Qd8c4h": 2},
+            {"ante": 10, "play": 10, "QsJs9d Qd8c4h": 2},
+            {"pair-plus": 14, "ante": 2, "Js9d2c Qd8c4h": 1},
+            {"As Qd8c4h": 2},
+        ]
+    }
+    alone = ask(toy, "settle", game=game, rounds=rounds[:1])
+    assert alone == {"payouts": [{"QsJs9d Qd8c4h": 0}]}
+    assert ask(toy, "settle", game=game, rounds=[]) == {"payouts": []}
+
+
+@pytest.mark.parametrize("game", ["rounds", "rounds-bulk"])
+def test_a_round_that_the_product_refuses_is_an_error_of_its_own(toy: list[str], game: str) -> None:
+    rounds = [a_round("As"), a_round("bad"), a_round("Ks")]
+    result = ask(toy, "settle", game=game, rounds=rounds, wagers={"ante": 3})
+    assert [payout and payout["ante"] for payout in result["payouts"]] == [6, None, 6]
+    assert list(result["errors"]) == ["1"]
+    assert result["errors"]["1"].endswith("Error: a bad round")
+
+
+def test_a_payout_that_is_no_number_of_json_fails_the_request(toy: list[str]) -> None:
+    error = ask(toy, "settle", game="rounds", rounds=[a_round("nan")])
+    assert error["code"] == -32603
 
 
 def test_compare_makes_each_hand_once_a_request(toy: list[str]) -> None:

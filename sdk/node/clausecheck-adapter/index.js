@@ -21,7 +21,7 @@ const { Console } = require('console');
 const fs = require('fs');
 
 const PROTOCOL = 1;
-const METHODS = ['initialize', 'rank', 'compare', 'shutdown'];
+const METHODS = ['initialize', 'rank', 'compare', 'settle', 'shutdown'];
 const CODES = { parse: -32700, request: -32600, method: -32601, params: -32602, internal: -32603, protocol: -32001 };
 const LONGEST_ERROR = 200; // characters a hand: a whole batch of errors must fit the protocol's line of 1 MiB
 
@@ -88,6 +88,23 @@ class Adapter {
     return this;
   }
 
+  /**
+   * Claim `settle`: `settle({ player, dealer, wagers, tables })` gives, for each wager, the cents received.
+   *
+   * The stake is in them where it comes back, 0 is a loss, and 'ante-bonus' stands beside ante and play. Hands
+   * come as they are written; `tables` are those that the product offers, such as { 'pair-plus': 'any',
+   * 'ante-bonus': ['A'] }. `batch`: settle takes an array of rounds and gives as many payouts, as in `game`.
+   */
+  settle(game, { tables, batch = false } = {}, settle) {
+    const asked = asking(settle, batch, (round) => round, null);
+    this.claim('settle', game, (params) => {
+      const [payouts, errors] = asked(roundsOf(params));
+      return { payouts: payouts.map(cents), ...errors };
+    });
+    if (tables) this.optional.tables = { ...this.optional.tables, ...tables };
+    return this;
+  }
+
   /** Answer one request: its line in, the answer's line out. */
   answer(line) {
     let id = null;
@@ -132,25 +149,29 @@ class Adapter {
 
 /** `rank` of one game: texts in, columns out. */
 function ranking(rank, { prepare, columns, declared, batch }) {
-  const ask = ([text, ...said]) =>
-    batch ? inBulk(rank, [[prepare(text)], ...said.map((one) => [one])])[0] : rank(prepare(text), ...said);
-
-  function asked(hands, beside) {
-    if (batch) {
-      try {
-        return [inBulk(rank, [hands.map(prepare), ...beside]), {}];
-      } catch { /* some hand is refused; asking one by one tells which */ }
-    }
-    return each(hands.map((hand, at) => [hand, ...beside.map((column) => column[at])]), ask, [null, null]);
-  }
-
+  const asked = asking(rank, batch, prepare, [null, null]);
   return (params) => {
     const hands = listed(params.hands, 'hands', 'string');
-    const [answers, errors] = asked(hands, declared ? [declarations(params, hands.length)] : []);
+    const [answers, errors] = asked(hands, ...(declared ? [declarations(params, hands.length)] : []));
     const result = { ...errors };
     if (columns.categories) result.categories = answers.map(([category]) => category ?? null);
     if (columns.strengths) result.strengths = answers.map(([, strength]) => finite(strength));
     return result;
+  };
+}
+
+/** Put the items of a request, and what was said beside each, to a function: all at once or one by one. */
+function asking(put, batch, prepare, noAnswer) {
+  const one = ([item, ...said]) =>
+    batch ? inBulk(put, [[prepare(item)], ...said.map((word) => [word])])[0] : put(prepare(item), ...said);
+
+  return (items, ...beside) => {
+    if (batch) {
+      try {
+        return [inBulk(put, [items.map(prepare), ...beside]), {}];
+      } catch { /* some item is refused; asking one by one tells which */ }
+    }
+    return each(items.map((item, at) => [item, ...beside.map((column) => column[at])]), one, noAnswer);
   };
 }
 
@@ -162,10 +183,10 @@ function declarations(params, count) {
   return declared;
 }
 
-function inBulk(rank, columns) {
-  const answers = [...rank(...columns)];
+function inBulk(put, columns) {
+  const answers = [...put(...columns)];
   if (answers.length !== columns[0].length) {
-    throw new Error(`${answers.length} answers to ${columns[0].length} hands`);
+    throw new Error(`${answers.length} answers to ${columns[0].length} items`);
   }
   return answers;
 }
@@ -227,6 +248,15 @@ function pairsOf({ pairs }) {
   return pairs;
 }
 
+function roundsOf({ rounds, wagers = {}, tables = {} }) {
+  return listed(rounds, 'rounds', 'object').map((round) => {
+    if (!isObject(round) || !('player' in round && 'dealer' in round)) {
+      throw new Refusal('params', 'a round has a player and a dealer');
+    }
+    return { wagers, tables, ...round };
+  });
+}
+
 function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -240,6 +270,12 @@ function told(thrown) {
 function finite(strength) {
   if (typeof strength === 'number' && !Number.isFinite(strength)) throw new RangeError(`${strength} is not JSON`);
   return Array.isArray(strength) ? strength.map(finite) : strength ?? null;
+}
+
+/** A payout as it goes out: JSON would leave out what is undefined, and make null of what is no number. */
+function cents(payout) {
+  if (payout) Object.values(payout).forEach(finite);
+  return payout ?? null;
 }
 
 /** Write all of a text to stdout, which may be a pipe that is full. */

@@ -33,6 +33,13 @@ const inBulk = (hands, declared = hands) => {
 adapter.game('bulk', { batch: true }, inBulk);
 adapter.game('declared-bulk', { batch: true, declared: true }, inBulk);
 adapter.game('shapeless', {}, () => 7);
+const settle = ({ player, dealer, wagers, tables }) => {
+  if (player === 'bad') throw new Error('a bad round');
+  const paid = Object.entries(wagers).map(([wager, cents]) => [wager, 2 * cents]);
+  return { ...Object.fromEntries(paid), [`${player} ${dealer}`]: player === 'nan' ? NaN : Object.keys(tables).length };
+};
+adapter.settle('rounds', { tables: { 'pair-plus': 'any', 'ante-bonus': ['standard', 'A'] } }, settle);
+adapter.settle('rounds-bulk', { batch: true }, (rounds) => rounds.map(settle));
 adapter.compare('text', {
   hand: (text) => {
     made.push(text);

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Any
 
-from clausecheck_adapter import Adapter, Names, quiet, serve
+from clausecheck_adapter import Adapter, Names, Round, quiet, serve
 
 quiet()
 print("printed at import")
@@ -64,6 +64,20 @@ adapter.game("declared-bulk", batch=True, declared=True)(in_bulk)
 @adapter.game("shapeless")
 def rank_shapeless(text: str) -> int:
     return len(text)
+
+
+@adapter.settle("rounds", tables={"pair-plus": "any", "ante-bonus": ["standard", "A"]})
+def settle(asked: Round) -> dict[str, float]:
+    player, dealer, wagers, tables = asked
+    if player == "bad":
+        raise ValueError("a bad round")
+    paid: dict[str, float] = {wager: 2 * cents for wager, cents in wagers.items()}
+    return {**paid, f"{player} {dealer}": float("nan") if player == "nan" else len(tables)}
+
+
+@adapter.settle("rounds-bulk", batch=True)
+def settle_in_bulk(rounds: list[Round]) -> list[dict[str, float]]:
+    return [settle(asked) for asked in rounds]
 
 
 def prepared(text: str) -> int:

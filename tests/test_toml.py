@@ -48,9 +48,16 @@ title = "four"
 
 [[book]]
 title = "no shelf"
+
+[[shelf]]
+words = ["one", "two"]
+parts = [{ size = 1 }, { size = 2 }]
 '''
 
 PLACES = [
+    ("shelf[2].words[0]", 42),
+    ("shelf[2].words[1]", 42),
+    ("shelf[2].parts[1].size", 43),
     ("", 1),
     ("top", 1),
     ("wide", 2),

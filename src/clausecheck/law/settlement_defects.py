@@ -108,10 +108,6 @@ def _of_wager(keys: str, rule: WagerRule, regulation: Regulation) -> Iterator[De
         yield (keys, f"wager {rule.id} {has}", "mend its hands")
     if rule.hands is not None and not tables:
         yield (keys, f"wager {rule.id} has no pay table", "add a [[paytable]]")
-    if len([table for table in tables if table.default]) > 1:
-        yield (keys, f"wager {rule.id} has two tables by default", "keep one default = true")
-    if any(table.floor for table in tables) and len(tables) > 1:
-        yield (keys, f"wager {rule.id} has least odds and other tables", "a posted table replaces one floor")
 
 
 def _of_special(keys: str, number: int, special: SpecialHand, regulation: Regulation) -> Iterator[Defect]:
@@ -136,6 +132,7 @@ def _of_table(keys: str, number: int, table: PayTable, regulation: Regulation) -
     here = [(each.wager, each.name) for each in regulation.paytable[:number]]
     if (table.wager, table.name) in here:
         yield (keys, f"{table.wager} table {table.name} stands twice", "rename one")
+    yield from _of_choice(keys, table, [t for t in regulation.paytable[:number] if t.wager == table.wager])
     rules = regulation.settlement.wager if regulation.settlement else ()
     hands = next((rule.hands for rule in rules if rule.id == table.wager), None)
     if not table.row:
@@ -147,6 +144,15 @@ def _of_table(keys: str, number: int, table: PayTable, regulation: Regulation) -
         if row.hand in named[:place]:
             yield (here_, f'hand "{row.hand}" stands twice', "keep one")
         yield from _of_row(here_, row, table)
+
+
+def _of_choice(keys: str, table: PayTable, before: Sequence[PayTable]) -> Iterator[Defect]:
+    """A round that names no table must find one, and a posted table one floor."""
+    if table.default and any(other.default for other in before):
+        yield (f"{keys}.default", f"wager {table.wager} has two tables by default", "keep one")
+    if before and (table.floor or any(other.floor for other in before)):
+        what = f"wager {table.wager} has least odds and other tables"
+        yield (keys, what, "a posted table stands in the place of one floor")
 
 
 def _of_row(keys: str, row: Row, table: PayTable) -> Iterator[Defect]:

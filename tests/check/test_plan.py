@@ -44,10 +44,10 @@ def test_a_regulation_asked_for_by_name_is_required() -> None:
     [
         ({"regulations": ["nj-13-69f-30"]}, 'no regulation is named "nj-13-69f-30"; did you mean "nj-13'),
         ({"games": ["poker"]}, 'no game is named "poker"'),
-        ({"readings": {("nj", "c"): "set"}}, 'no regulation is named "nj"'),
-        ({"readings": {(NJ30, "c"): "sett"}}, 'c: no reading is named "sett"; did you mean "set"?'),
-        ({"readings": {(NJ30, "c"): "card"}}, "c: this reading cannot be put in force"),
-        ({"readings": {(NJ30, "b.1"): "e4-listed"}}, "b.1: no reading can be chosen here"),
+        ({"readings": [("nj", "c", "set")]}, 'no regulation is named "nj"'),
+        ({"readings": [(NJ30, "c", "sett")]}, 'c: no reading is named "sett"; did you mean "set"?'),
+        ({"readings": [(NJ30, "c", "card")]}, "c: this reading cannot be put in force"),
+        ({"readings": [(NJ30, "b.1", "e4-listed")]}, "b.1: no reading can be chosen here"),
     ],
 )
 def test_a_name_that_is_not_there_is_told(words: dict[str, object], told: str) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clausecheck.errors import LawError
+from clausecheck.errors import LawError, UsageError
 from clausecheck.law import Law, find_game, home, load_catalogue, load_regulation, rank_hand
 from tests.law.samples import SOUND, folder, line, spoilt
 
@@ -42,7 +42,12 @@ SPOILT = [
     ('edition = "first"', 'edition = "first"\nedtion = 2', 'unknown key "edtion"', 'did you mean "edition"?'),
     ("cards = 2", 'cards = "two"', "Expected `int`, got `str`", ""),
     ('games = ["two-cards"]\n\n[[clause]]\nid = "d"', 'games = "two-cards"\n\n[[clause]]\nid = "d"', "", ""),
-    ('value = "run"', 'value = "runs"', "Invalid enum value 'runs'", "known: run, groups, highest, none"),
+    (
+        'value = "run"',
+        'value = "runs"',
+        "Invalid enum value 'runs'",
+        "known: run, groups, largest, highest, cards, none",
+    ),
     ('binds = "people"', 'binds = "softwear"', "Invalid enum value", "known: software, people, unavailable"),
     ("/regulation/1", "/regulation/2", "Invalid enum value", "known: clausecheck/regulation/1"),
     ('clause = "b.1"', 'clause = "b.11"', 'no clause is named "b.11"', 'did you mean "b.1"?'),
@@ -169,14 +174,21 @@ def test_a_ranking_without_categories_is_refused(tmp_path: Path) -> None:
     assert at(found) == line(text, "category = []")
 
 
-def test_a_clause_has_one_reading_to_choose_from(tmp_path: Path) -> None:
+def test_of_one_clause_several_points_can_be_chosen_each_once(tmp_path: Path) -> None:
     more = '\n[[reading]]\nclause = "c"\nregister = []\nquestion = "?"\nin_force = "p"\nbecause = "."\n'
-    text = SOUND + more + '[[reading.option]]\nname = "p"\nsays = "."\n'
-    load_regulation(folder(tmp_path / "sound", text))
-    text += '[[reading.option]]\nname = "q"\nsays = "."\n'
-    found = refusal(folder(tmp_path, text))
-    assert found.what == "clause c has two readings to choose from"
-    assert at(found) == line(text, 'clause = "c"', 1)
+    text = (
+        SOUND
+        + more
+        + '[[reading.option]]\nname = "p"\nsays = "."\n[[reading.option]]\nname = "q"\nsays = "."\n'
+    )
+    regulation = load_regulation(folder(tmp_path, text))
+    first, second = (reading for reading in regulation.reading if reading.clause == "c")
+    law = Law(regulation, [("c", "multiset"), ("c", "q")])
+    assert (law.in_force(first), law.in_force(second)) == ("multiset", "q")
+    back = law.departing((("c", "p"),))
+    assert (back.in_force(first), back.in_force(second)) == ("multiset", "p")
+    with pytest.raises(UsageError, match='"p" and "q" are readings of one point; give one of them'):
+        Law(regulation, [("c", "p"), ("c", "q")])
 
 
 def test_the_folder_bears_the_id(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from clausecheck.cards import pretty
+from clausecheck.check.blame import for_order
 from clausecheck.check.judgement import Violation
 
 if TYPE_CHECKING:
@@ -72,10 +73,11 @@ def judge_ties(sweep: Sweep, table: Table, strengths: Strengths) -> tuple[Violat
         c = int(np.searchsorted(table.order[classes.signature], table.order[s]))
         category = table.ranking.category[place]
         hands = (sweep.hand(int(strengths.row[s])), sweep.hand(int(classes.row[c])))
+        clause, aspect = for_order(table.ranking, category, table.shapes[s].ranks)
         violations.append(
             Violation(
-                clause=category.clause or table.ranking.ties,
-                aspect="value" if category.clause else "kickers",
+                clause=clause,
+                aspect=aspect,
                 scope=f"within:{category.id}",
                 hands=hands,
                 expected=0,

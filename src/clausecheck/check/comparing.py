@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from clausecheck.cards import pretty
+from clausecheck.check.blame import for_order, for_ties
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.naming import described
 from clausecheck.check.order import is_named
@@ -30,6 +31,7 @@ def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool
     fair = right[pairs.left] & right[pairs.right]
     fair[[i for i, problem in pairs.problems.items() if problem.kind == "unasked"]] = False
     wrong: NDArray[np.bool_] = fair & (pairs.outcome != lawful)
+    wrong &= ~_cannot_meet(table, left, other)
     odd = _odd_ones(sweep, pairs, wrong & (lawful == 0))
     # A hand that does not tie with its class is wrong there; elsewhere it would be blamed again.
     wrong &= (lawful == 0) | ~(odd[pairs.left] | odd[pairs.right])
@@ -44,6 +46,14 @@ def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool
         wrong = np.logical_and(wrong, ~moved)
     violations += _collect(sweep, table, pairs, (wrong, fair), lawful, None)
     return Judgement(tuple(violations), misplaced=frozenset(np.flatnonzero(astray).tolist()))
+
+
+def _cannot_meet(table: Table, left: NDArray[np.int32], other: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Pairs that no deal has and no clause orders."""
+    apart = [n for n, category in enumerate(table.ranking.category) if category.cannot_meet]
+    same = (table.group[left] == table.group[other]) & (left != other)
+    found: NDArray[np.bool_] = same & np.isin(table.category[left], apart)
+    return found
 
 
 def _odd_ones(sweep: Sweep, pairs: Pairs, apart: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -150,9 +160,9 @@ def _place_blame(table: Table, a: int, b: int) -> Blame:
     scope = f"within:{category.id}"
     named = any(is_named(category, table.shapes[s].ranks) for s in (a, b))
     other_cards = table.group[a] == table.group[b] and table.order[a] != table.order[b] and not named
-    if category.clause is None or other_cards:
-        return ranking.ties, "kickers", scope
-    return category.clause, "value", scope
+    by_ties = for_ties(ranking, category) if other_cards else None
+    shapes = (table.shapes[s].ranks for s in (a, b))
+    return *(by_ties or for_order(ranking, category, *shapes)), scope
 
 
 def _violation(

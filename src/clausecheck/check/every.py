@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from clausecheck.check.evidence import Evidence
     from clausecheck.check.judgement import Aspect, Violation
     from clausecheck.check.verdict import Reach
+    from clausecheck.law import Ranking
 
 
 def judge(
@@ -111,14 +112,21 @@ def _also(violations: Collection[Violation]) -> frozenset[str]:
     return frozenset().union(*(violation.also for violation in violations))
 
 
-def rightly_named_in(place: Place, clause: str) -> tuple[int, int]:
-    """How many hands of a clause's categories count (their category is right), and how many there are."""
+def ordered_by(ranking: Ranking, clause: str) -> list[int]:
+    """The categories whose hands a clause orders among themselves, or whose low ace is its."""
+    return [n for n, c in enumerate(ranking.category) if clause in (c.clause, ranking.orders_within(c))]
+
+
+def counting_in(place: Place, categories: Collection[int] | None = None) -> tuple[int, int]:
+    """How many hands of some categories count (their category is right), and how many there are.
+
+    Of every category where none are given.
+    """
     evidence = place.evidence
     table = place.law.table(place.game)
-    mine = [n for n, category in enumerate(table.ranking.category) if category.clause == clause]
-    if not mine:
+    if categories is None:
         return int(evidence.right.sum()), len(evidence.right)
-    members = np.isin(table.category, mine)[evidence.sweep.signature]
+    members = np.isin(table.category, list(categories))[evidence.sweep.signature]
     return int((evidence.right & members).sum()), int(members.sum())
 
 

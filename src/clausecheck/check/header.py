@@ -130,7 +130,7 @@ def _regulation(law: Law, plan: Plan, claims: Claims) -> dict[str, Any]:
             if game.governed
         ],
         "categories": {
-            game.id: {category.id: category.name for category in ranking.category}
+            game.id: {category.id: category.name for category in ranking.considered}
             for game in regulation.game
             if (ranking := law.ranking(game)) is not None
         },

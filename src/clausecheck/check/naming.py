@@ -100,7 +100,7 @@ def _blame(table: Table, own: int, said: int) -> tuple[str, Aspect] | None:
     if (clause := categories[own].clause) is not None:
         return clause, "name"
     if said == FAILED:
-        return table.ranking.ties, "kickers"
+        return table.ranking.breaks_ties(categories[own]) or table.ranking.ties, "kickers"
     clause = categories[said].clause if said >= 0 else None
     return None if clause is None else (clause, "name")
 

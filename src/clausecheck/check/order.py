@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from clausecheck.cards import pretty
+from clausecheck.check.blame import for_order, for_ties
 from clausecheck.check.classes import classes_of, judge_ties
 from clausecheck.check.inversions import NONE, inversions
 from clausecheck.check.judgement import Aspect, Judgement, Violation
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from clausecheck.check.blame import Blame
     from clausecheck.check.classes import Classes
     from clausecheck.check.strengths import Strengths
     from clausecheck.check.sweep import Sweep
@@ -96,23 +98,37 @@ def _within(sweep: Sweep, table: Table, classes: Classes, place: int) -> Iterato
     named = np.array([is_named(category, table.shapes[s].ranks) for s in mine.signature], np.bool_)
     by_value = np.where((found.unlike == NONE) & named, found.alike, found.unlike)
     by_kickers = np.where(named, NONE, found.alike)
-    for aspect, partner in (("value", by_value), ("kickers", by_kickers)):
+    for (clause, aspect), partner in _blamed(table, category, mine, by_value, by_kickers):
         chosen = partner != NONE
         if not chosen.any():
             continue
-        own = category.clause if aspect == "value" and category.clause else table.ranking.ties
         at = int(np.flatnonzero(chosen)[0])
         upper, lower = max(at, int(partner[at])), min(at, int(partner[at]))
         why = f"both are {category.plural or category.name.lower()}, and the first is the higher"
         yield _pair(
-            own,
-            "value" if aspect == "value" and category.clause else "kickers",
+            clause,
+            aspect,
             f"within:{category.id}",
             sweep,
             (mine, upper, lower),
             why,
             (chosen, mine.count),
         )
+
+
+def _blamed(
+    table: Table,
+    category: Category,
+    mine: Classes,
+    by_value: NDArray[np.int64],
+    by_kickers: NDArray[np.int64],
+) -> Iterator[tuple[Blame, NDArray[np.int64]]]:
+    """What stands wrong in a category, by the clause and aspect that it counts against."""
+    blames = [for_order(table.ranking, category, table.shapes[s].ranks) for s in mine.signature]
+    for blame in dict.fromkeys(blames):
+        yield blame, np.where([each == blame for each in blames], by_value, NONE)
+    if (ties := for_ties(table.ranking, category)) is not None:
+        yield ties, by_kickers
 
 
 def is_named(category: Category, ranks: tuple[int, ...]) -> bool:

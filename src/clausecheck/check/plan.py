@@ -10,7 +10,7 @@ from clausecheck.law import Law
 from clausecheck.law.universe import size_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from clausecheck.law import Game, Regulation
     from clausecheck.product.api import Claims
@@ -42,23 +42,23 @@ def plan_for(
     *,
     regulations: Iterable[str] = (),
     games: Iterable[str] = (),
-    readings: Mapping[tuple[str, str], str] | None = None,
+    readings: Sequence[tuple[str, str, str]] = (),
     depth: Depth | None = None,
     seed: int = 0,
 ) -> Plan:
     """A plan for what a product claims; without `regulations`, every one that governs a claimed game.
 
-    `readings` maps (regulation, clause) to the name of the reading to put in force. Raises `UsageError` for
-    a name that is not there.
+    `readings` names those to put in force: regulation, clause, name. Raises `UsageError` for a name that is
+    not there.
     """
     required, only = list(dict.fromkeys(regulations)), frozenset(games)
     known = {game.id: game for regulation in catalogue.values() for game in regulation.game}
     _all_known("regulation", required, catalogue)
     _all_known("game", sorted(only), known)
-    _all_known("regulation", [regulation for regulation, _ in readings or {}], catalogue)
+    _all_known("regulation", [regulation for regulation, _, _ in readings], catalogue)
     wanted = required or [r.id for r in catalogue.values() if _governs(r, claims, only)]
     laws = tuple(
-        Law(catalogue[name], {c: option for (r, c), option in (readings or {}).items() if r == name})
+        Law(catalogue[name], [(clause, option) for r, clause, option in readings if r == name])
         for name in wanted
     )
     asked = [
@@ -95,7 +95,7 @@ def refuse_unknown_categories(claims: Claims, plan: Plan) -> None:
             ranking = law.ranking(game)
             if ranking is None:
                 continue
-            known = [category.id for category in ranking.category]
+            known = [category.id for category in ranking.considered]
             for name in claims.categories.get(game.id, ()):
                 if name not in known:
                     raise StartError(

@@ -117,7 +117,7 @@ def _games(catalogue: Catalogue) -> Iterator[Row]:
                 "decks": game.decks,
                 "jokers": game.jokers,
                 "hands": size_of(game),
-                "categories": [category.id for category in ranking.category] if ranking else [],
+                "categories": [category.id for category in ranking.considered] if ranking else [],
             }
 
 

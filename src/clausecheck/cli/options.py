@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from clausecheck.law import Game, Law, Regulation
 
-    Readings = dict[tuple[str, str], str]
+    Readings = list[tuple[str, str, str]]
 
 FORM: Final = "write --reading REGULATION/CLAUSE=NAME, as clausecheck list readings shows them"
 
@@ -48,18 +48,17 @@ def catalogue_of(law: Path | None) -> dict[str, Regulation]:
 
 
 def readings_of(texts: Iterable[str], catalogue: Mapping[str, Regulation]) -> Readings:
-    """The readings that options put in force, by regulation and clause. Raises `UsageError`."""
+    """The readings that options put in force: regulation, clause, name. Raises `UsageError`."""
     from clausecheck.law import Law
 
-    found: Readings = {}
+    found: Readings = []
     for text in texts:
         regulation, clause, name = _parts(text)
         if regulation not in catalogue:
             hint = nearest(regulation, catalogue)
             raise UsageError(f'no regulation is named "{regulation}"', where=f"--reading {text}", hint=hint)
-        if found.setdefault((regulation, clause), name) != name:
-            raise UsageError("two readings of one clause", where=f"--reading {text}", hint="give one of them")
-        Law(catalogue[regulation], {clause: name})
+        found.append((regulation, clause, name))
+        Law(catalogue[regulation], [(c, n) for r, c, n in found if r == regulation])
     return found
 
 
@@ -79,4 +78,4 @@ def law_of(game: str, law: Path | None, readings: Iterable[str]) -> tuple[Law, G
     catalogue = catalogue_of(law)
     regulation, found = find_game(catalogue, game)
     chosen = readings_of(readings, catalogue)
-    return Law(regulation, {c: name for (r, c), name in chosen.items() if r == regulation.id}), found
+    return Law(regulation, [(clause, name) for r, clause, name in chosen if r == regulation.id]), found

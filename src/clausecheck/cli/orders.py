@@ -24,7 +24,7 @@ class Orders:
     catalogue: Mapping[str, Regulation]
     regulations: Sequence[str]
     games: Sequence[str]
-    readings: Mapping[tuple[str, str], str]
+    readings: Sequence[tuple[str, str, str]]
     depth: Depth | None
     seed: int
     jobs: int

@@ -65,7 +65,8 @@ def _governed(regulation: Regulation) -> Iterator[Defect]:
         _, ranking = _ranking_of(regulation, game)
         if ranking is None or not game.governed:
             continue
-        bound = [ranking.clause, ranking.ties, ranking.ranks_clause, *(c.clause for c in ranking.category)]
+        bound = [ranking.clause, ranking.ties, ranking.ranks_clause, ranking.within]
+        bound += [clause for c in ranking.category for clause in (c.clause, c.within, c.ties)]
         for place, clause in enumerate(regulation.clause):
             if clause.id in bound and game.id not in clause.games:
                 what = f'clause {clause.id} ranks "{game.id}" and does not list it'
@@ -104,6 +105,8 @@ def _hands(keys: str, law: Law, game: Game) -> Iterator[Defect]:
     inside = _by_category(table.ranked)
     for number, category in enumerate(table.ranking.category):
         here = f"{keys}.category[{number}]"
+        if category.id in table.ranking.disregarded:
+            continue
         if number not in inside:
             what = f'no hand of {game.title} falls into "{category.id}"'
             yield (f"{here}.pattern", what, "no hand fits, or earlier categories take them all")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from clausecheck.law.model import Category, Game
+    from clausecheck.law.model import Category, Game, Ranking
     from clausecheck.law.ranking import Ranked, Ranker
     from clausecheck.law.readings import Law
 
@@ -40,23 +40,27 @@ def deciding(law: Law, game: Game, a: Ranked, b: Ranked) -> tuple[str, str]:
         return ranking.ranks_clause, "the ranks are the same, and no suit stands above another"
     category = ranking.category[a.category]
     if a.decreed == b.decreed and ranker.order_in(category) != "grouped":
-        return ranking.ties, _by_cards(ranker, ranker.order_in(category), a, b)
-    if a.value == b.value and a.rest != b.rest and a.decreed == b.decreed:
-        return ranking.ties, _highest_not_in_both(ranker, a.rest, b.rest)
+        return _ties(ranking, category), _by_cards(ranker, ranker.order_in(category), a, b)
+    if a.value == b.value and a.rest != b.rest and a.decreed == b.decreed and not category.cannot_meet:
+        return _ties(ranking, category), _highest_not_in_both(ranker, a.rest, b.rest)
     return _by_category(ranker, category, a, b)
 
 
+def _ties(ranking: Ranking, category: Category) -> str:
+    return ranking.breaks_ties(category) or ranking.ties
+
+
 def _by_category(ranker: Ranker, category: Category, a: Ranked, b: Ranked) -> tuple[str, str]:
-    own = category.clause or ranker.ranking.ties
+    own = ranker.ranking.orders_within(category) or _ties(ranker.ranking, category)
     if a.decreed != b.decreed:
         lowest = a if a.decreed else b
         named = " and ".join(one(name) for name in names_of(ranker, ranker.values(lowest.cards)))
         return own, f"it names {named} as the lowest"
     if a.value != b.value:
         return own, f"both are {many(category)}, and it orders them"
-    if a.key == b.key:
+    if a.key == b.key or category.cannot_meet:
         return own, f"each counts as {one(category.name)}{of_what(ranker, category, a)}"
-    return ranker.ranking.ties, "of two equal hands the one without a joker is the higher"
+    return _ties(ranker.ranking, category), "of two equal hands the one without a joker is the higher"
 
 
 def _by_cards(ranker: Ranker, order: str, a: Ranked, b: Ranked) -> str:
@@ -68,6 +72,9 @@ def _by_cards(ranker: Ranker, order: str, a: Ranked, b: Ranked) -> str:
 
 def _highest_not_in_both(ranker: Ranker, first: Sequence[int], second: Sequence[int]) -> str:
     one_way, other_way = Counter(first) - Counter(second), Counter(second) - Counter(first)
+    if ranker.ranking.inverse and ranker.ranking.order != "best-first":
+        better, worse = names_of(ranker, sorted((min(one_way), min(other_way)), reverse=True))
+        return f"of the cards not in both hands the lowest in rank is {one(worse)}, against {one(better)}"
     highest = sorted((max(one_way, default=-1), max(other_way, default=-1)), reverse=True)
     high, low = names_of(ranker, highest)
     against = f", against {one(low)}" if low else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clausecheck.cards import RANKS
 from clausecheck.errors import nearest
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Defect = tuple[str, str, str]
 """Where ("clause[3].games"), what, and a hint."""
+
+_CATEGORIES: Final = ("wraps", "ace_high_in", "disregarded", "ace_not_low_in")
+"""Keys of a ranking, and of what a reading changes in it, that list categories."""
 
 
 def defects_of(regulation: Regulation) -> Iterator[Defect]:
@@ -74,25 +77,33 @@ def _of_game(keys: str, game: Game, regulation: Regulation) -> Iterator[Defect]:
 
 def _of_ranking(keys: str, ranking: Ranking, regulation: Regulation) -> Iterator[Defect]:
     clauses = [clause.id for clause in regulation.clause]
-    for key in ("clause", "ties", "ranks_clause"):
+    for key in ("clause", "ties", "ranks_clause", "within"):
         yield from _unknown(f"{keys}.{key}", "clause", [getattr(ranking, key)], clauses)
     if not ranking.category:
         yield (f"{keys}.category", "a ranking without categories", "list them, the best first")
         return
     ids = [category.id for category in ranking.category]
     yield from _twice(f"{keys}.category", ids)
-    for key in ("wraps", "ace_high_in"):
+    for key in _CATEGORIES:
         yield from _unknown(f"{keys}.{key}", "category", getattr(ranking, key), ids)
     if ranking.order == "card":
         yield (f"{keys}.order", "by the very card some hands stay undecided", 'write "grouped"')
     yield from _of_ranks(keys, ranking)
     for number, category in enumerate(ranking.category):
-        yield from _unknown(f"{keys}.category[{number}].clause", "clause", [category.clause], clauses)
-    if not any(pattern == Pattern() for pattern in ranking.category[-1].pattern):
+        for key in ("clause", "within", "ties"):
+            here = f"{keys}.category[{number}].{key}"
+            yield from _unknown(here, "clause", [getattr(category, key)], clauses)
+    yield from _of_the_rest(keys, ranking)
+
+
+def _of_the_rest(keys: str, ranking: Ranking) -> Iterator[Defect]:
+    """The description that is tried last takes every hand: the last, or of an inverse list the first."""
+    number, place, verb = (0, "first", "begin") if ranking.inverse else (-1, "last", "end")
+    if not any(pattern == Pattern() for pattern in ranking.category[number].pattern):
         yield (
-            f"{keys}.category[{len(ids) - 1}]",
-            "the last category does not take every hand",
-            "end the list with pattern = [{}]",
+            f"{keys}.category[{number % len(ranking.category)}]",
+            f"the {place} category does not take every hand",
+            f"{verb} the list with pattern = [{{}}]",
         )
 
 
@@ -113,12 +124,15 @@ def _of_ranks(keys: str, ranking: Ranking) -> Iterator[Defect]:
         return
     if sorted(ranks_of(ranking.rank_order)) != list(range(13)):
         yield (f"{keys}.rank_order", "not every rank once", 'write it "A K Q J T 9 8 7 6 5 4 3 2"')
-    elif ranking.low_ace is not None and not _stands_low(ranking.low_ace.split(), ranking.rank_order.split()):
+    elif ranking.low_ace is not None and not _stands_low(ranking.low_ace, ranking.rank_order, ranking):
         yield (f"{keys}.low_ace", "not the lowest ranks and the ace", 'write it highest first: "5 4 3 2 A"')
 
 
-def _stands_low(low_ace: list[str], order: list[str]) -> bool:
-    return len(low_ace) > 1 and low_ace == [*order[len(order) - len(low_ace) + 1 :], order[0]]
+def _stands_low(low_ace: str, rank_order: str, ranking: Ranking) -> bool:
+    cards, order = low_ace.split(), rank_order.split()
+    if ranking.inverse:
+        order.reverse()
+    return len(cards) > 1 and cards == [*order[len(order) - len(cards) + 1 :], order[0]]
 
 
 def _of_reading(keys: str, reading: Reading, regulation: Regulation) -> Iterator[Defect]:
@@ -140,16 +154,24 @@ def _of_change(keys: str, change: Change, regulation: Regulation) -> Iterator[De
     if change.ranking not in rankings:
         return
     categories = {category.id: category for category in rankings[change.ranking].category}
-    for key in ("wraps", "ace_high_in", "fixed"):
+    for key in (*_CATEGORIES, "fixed"):
         yield from _unknown(f"{keys}.{key}", "category", getattr(change, key) or (), categories)
+    yield from _of_changed_ranks(keys, change, rankings[change.ranking])
     for name in change.fixed or ():
         if name in categories and categories[name].lowest is None:
             yield (f"{keys}.fixed", f'category "{name}" names no lowest', "write its lowest")
 
 
+def _of_changed_ranks(keys: str, change: Change, ranking: Ranking) -> Iterator[Defect]:
+    order = change.rank_order or ranking.rank_order
+    if sorted(order.split()) != sorted(RANKS):
+        yield (f"{keys}.rank_order", "not every rank once", 'write it "A K Q J T 9 8 7 6 5 4 3 2"')
+    elif change.low_ace is not None and not _stands_low(change.low_ace, order, ranking):
+        yield (f"{keys}.low_ace", "not the lowest ranks and the ace", 'write it highest first: "5 4 3 2 A"')
+
+
 def _of_choices(regulation: Regulation) -> Iterator[Defect]:
     """A reading is chosen by its clause and name, so that each must mean one thing."""
-    choosable: set[str] = set()
     named: set[tuple[str, str]] = set()
     for number, reading in enumerate(regulation.reading):
         for place, option in enumerate(reading.option):
@@ -157,8 +179,3 @@ def _of_choices(regulation: Regulation) -> Iterator[Defect]:
                 keys = f"reading[{number}].option[{place}]"
                 yield (keys, f'clause {reading.clause} has two readings "{option.name}"', "rename one")
             named.add((reading.clause, option.name))
-        if len(reading.option) > 1 and reading.clause in choosable:
-            what = f"clause {reading.clause} has two readings to choose from"
-            yield (f"reading[{number}].clause", what, "put one under another clause")
-        if len(reading.option) > 1:
-            choosable.add(reading.clause)

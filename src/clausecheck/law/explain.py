@@ -14,9 +14,9 @@ from clausecheck.law.deciding import deciding, of_what
 from clausecheck.law.ranking import Ranker, shape_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from clausecheck.law.model import Category, Game, Regulation
+    from clausecheck.law.model import Category, Game, Ranking, Regulation
     from clausecheck.law.readings import Law
 
 
@@ -89,11 +89,12 @@ def rank_hand(law: Law, game: Game, text: str) -> RankedHand:
     ranked = ranker.hand(cards, game.best)
     category = ranker.ranking.category[ranked.category]
     clause = category.clause or ranker.ranking.clause
+    plain = _as_listed(regulation, game, category)
     barred = _barred_sequence(ranker, game, cards, category)
-    clauses = [clause, *_readings(law, [clause])]
+    clauses = [clause, *([ranker.ranking.within] if ranker.ranking.within else []), *_readings(law, [clause])]
     words = [
         f"{pretty(write_hand(cards))}: {category.name.lower()}{of_what(ranker, category, ranked)}.",
-        _why(regulation, category, ranker.ranking.clause),
+        *_why(regulation, plain, ranker.ranking),
     ]
     if barred:
         clauses += [barred, *_readings(law, [barred])]
@@ -123,15 +124,17 @@ def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
     ranker, regulation = law.ranker(game), law.regulation
     hands = [deal(game, text, cite=regulation.cite(ranker.ranking.clause)) for text in (first, second)]
     a, b = (ranker.hand(cards, game.best) for cards in hands)
-    outcome = (a.place > b.place) - (a.place < b.place)
     ranking = ranker.ranking
+    outcome = (a.place > b.place) - (a.place < b.place)
+    if a.category == b.category and a.value == b.value and ranking.category[a.category].cannot_meet:
+        outcome = 0  # the clause leaves them equal, and no deal has both
     categories = [ranking.category[r.category] for r in (a, b)]
     clause, reason = deciding(law, game, a, b)
     clauses = [clause]
     if a.category != b.category:
         clauses += [c.clause for c in sorted(categories, key=ranking.category.index) if c.clause]
     elif outcome == 0:
-        clauses.append(ranking.ties)
+        clauses.append(ranking.breaks_ties(categories[0]) or clause)
     written = (write_hand(hands[0]), write_hand(hands[1]))
     verdict = {1: "is higher than", 0: "ties with", -1: "is lower than"}[outcome]
     said = [
@@ -148,12 +151,18 @@ def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
     )
 
 
-def _why(regulation: Regulation, category: Category, introducing: str) -> str:
+def _as_listed(regulation: Regulation, game: Game, category: Category) -> Category:
+    """A category as the file has it, its clause named even where the source does not have its text."""
+    ranking = regulation.ranking_of(game)
+    return next((c for c in ranking.category if c.id == category.id), category) if ranking else category
+
+
+def _why(regulation: Regulation, category: Category, ranking: Ranking) -> Iterator[str]:
     if category.clause is None:
-        return f"{regulation.cite(introducing)}: none of the hands listed."
-    clause = regulation.clause_named(category.clause)
-    said = " ".join(clause.restatement.split()) if clause else ""
-    return f"{regulation.cite(category.clause)}: {said}"
+        yield f"{regulation.cite(ranking.clause)}: none of the hands listed."
+    for id in (category.clause, ranking.within):  # noqa: A001
+        if (clause := regulation.clause_named(id or "")) is not None:
+            yield f"{regulation.cite(clause.id)}: {' '.join(clause.restatement.split())}"
 
 
 def _readings(law: Law, clauses: list[str]) -> list[str]:

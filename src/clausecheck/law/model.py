@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+Order = Literal["grouped", "multiset", "set", "card", "best-first"]
+"""How hands of one category compare: by groups and then the other cards; by the cards alone; by the ranks
+held; by the very card; or by the cards alone, the highest-ranking first even where the list is inverse."""
+
+
 class _Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of the file; unknown keys are refused."""
 
@@ -60,9 +65,17 @@ class Category(_Form, frozen=True, kw_only=True):
     """Any of these describes the hand."""
     clause: str | None = None
     """The clause that names the category; none for a hand that the list does not name."""
-    value: Literal["run", "groups", "highest", "none"] = "groups"
-    """What this clause itself orders: the top of the run, the ranks of the groups of two and more, the
-    highest card, or nothing. The rest falls to the clause on ties."""
+    value: Literal["run", "groups", "largest", "highest", "cards", "none"] = "groups"
+    """What this clause itself orders: the top of the run, the ranks of the groups of two and more, the rank
+    of the largest group alone, the highest card, every card, or nothing. The rest falls to the clause on
+    ties."""
+    within: str | None = None
+    """The clause that orders its hands among themselves, where another than its own does."""
+    ties: str | None = None
+    """The clause on its ties, where another than the ranking's says how they are broken."""
+    cannot_meet: bool = False
+    """Hands that its clause leaves equal cannot be dealt together, and no clause orders them: nothing is
+    asked of their order."""
     highest: str | None = None
     """The ranks of the hand that the clause names as its highest."""
     lowest: str | None = None
@@ -85,7 +98,16 @@ class Ranking(_Form, frozen=True, kw_only=True):
     """The clause that orders the ranks and holds the suits equal."""
     low_ace: str | None = None
     """The one sequence that an ace completes from below, highest card first: "5 4 3 2 A"."""
-    order: Literal["grouped", "multiset", "set", "card"] = "grouped"
+    order: Order = "grouped"
+    inverse: bool = False
+    """The list is the inverse of another: a hand belongs to the last category that describes it, and hands
+    compare by their lowest-ranking cards first."""
+    within: str | None = None
+    """The clause that orders the hands of every category among themselves, where one does."""
+    disregarded: tuple[str, ...] = ()
+    """Categories that this game does not consider: no hand belongs to them."""
+    ace_not_low_in: tuple[str, ...] = ()
+    """Categories whose sequences an ace does not complete from below."""
     wraps: tuple[str, ...] = ()
     """Categories in which a sequence may run round the ace."""
     ace_high_in: tuple[str, ...] = ()
@@ -93,6 +115,19 @@ class Ranking(_Form, frozen=True, kw_only=True):
     natural_first: bool = False
     """A pair without a joker stands above the same pair with one."""
     category: tuple[Category, ...]
+
+    @property
+    def considered(self) -> tuple[Category, ...]:
+        """The categories that the game considers, best first."""
+        return tuple(c for c in self.category if c.id not in self.disregarded)
+
+    def orders_within(self, category: Category) -> str | None:
+        """The clause that orders the hands of a category among themselves; none where no clause does."""
+        return category.within or self.within or category.clause
+
+    def breaks_ties(self, category: Category) -> str | None:
+        """The clause that decides by the other cards of a category; none where they cannot meet."""
+        return None if category.cannot_meet else category.ties or self.ties
 
 
 class Game(_Form, frozen=True, kw_only=True):
@@ -114,7 +149,11 @@ class Change(_Form, frozen=True, kw_only=True):
     """What a reading changes in a ranking; what is left out stays."""
 
     ranking: str
-    order: Literal["grouped", "multiset", "set", "card"] | None = None
+    order: Order | None = None
+    rank_order: str | None = None
+    low_ace: str | None = None
+    disregarded: tuple[str, ...] | None = None
+    ace_not_low_in: tuple[str, ...] | None = None
     wraps: tuple[str, ...] | None = None
     ace_high_in: tuple[str, ...] | None = None
     natural_first: bool | None = None

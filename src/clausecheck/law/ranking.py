@@ -93,18 +93,19 @@ class Ranker:
     def first(self, shape: Shape, among: Collection[str] | None = None) -> int:
         """The first category of the list (of those `among` the ids given, if any) that describes a hand.
 
-        -1 where none does.
+        Of an inverse list the last. -1 where none does.
         """
-        for number, category in enumerate(self.ranking.category):
-            if among is not None and category.id not in among:
+        numbered = list(enumerate(self.ranking.category))
+        for number, category in reversed(numbered) if self.ranking.inverse else numbered:
+            if category.id in self.ranking.disregarded or (among is not None and category.id not in among):
                 continue
             if any(self._describes(pattern, category, shape) for pattern in category.pattern):
                 return number
         return -1
 
     def values(self, ranks: Iterable[int]) -> list[int]:
-        """The values of rank numbers, 12 for the best rank, the best first."""
-        return sorted((self._value[rank] for rank in ranks), reverse=True)
+        """The values of rank numbers, 12 for the best rank, in the order in which they count."""
+        return sorted((self._value[rank] for rank in ranks), reverse=not self.ranking.inverse)
 
     def order_in(self, category: Category) -> str:
         """How hands inside a category compare."""
@@ -142,10 +143,11 @@ class Ranker:
         values = self.values(shape.ranks)
         if shape.jokers or len(set(values)) != len(values) or len(values) < 2:
             return None
-        if tuple(sorted(self._low_ace, reverse=True)) == shape.ranks:
+        low = tuple(sorted(self._low_ace, reverse=True)) == shape.ranks
+        if low and category.id not in self.ranking.ace_not_low_in:
             return self._value[self._low_ace[0]]
         if max(values) - min(values) == len(values) - 1:
-            return max(values)
+            return values[0]
         return self._top_of_wrapped(values) if category.id in self.ranking.wraps else None
 
     def _top_of_wrapped(self, values: list[int]) -> int | None:
@@ -174,16 +176,18 @@ class Ranker:
             return ((top if top is not None else values[0],), ())
         if category.value == "highest":
             return (tuple(values[:1]), tuple(values[1:]))
-        if category.value == "groups":
-            return self._by_groups(values, shape.jokers)
-        return ((), tuple(values))
+        if category.value in ("groups", "largest"):
+            return self._by_groups(values, shape.jokers, alone=category.value == "largest")
+        return ((), tuple(values)) if category.value == "none" else (tuple(values), ())
 
     @staticmethod
-    def _by_groups(values: list[int], jokers: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        groups = sorted(Counter(values).items(), key=lambda item: (item[1], item[0]), reverse=True)
+    def _by_groups(values: list[int], jokers: int, *, alone: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ranks of the groups (of the largest `alone`), and the others; `values` as they count."""
+        groups = sorted(Counter(values).items(), key=lambda item: -item[1])
         head = [
             value for place, (value, count) in enumerate(groups) if count + (jokers if place == 0 else 0) > 1
         ]
+        head = head[:1] if alone else head
         return (
             tuple(head),
             tuple(value for value, count in groups if value not in head for _ in range(count)),
@@ -194,6 +198,8 @@ class Ranker:
         if order == "grouped":
             return grouped
         values = self.values(shape.ranks)
-        held = sorted(set(values), reverse=True) if order == "set" else values
+        if order == "best-first":
+            return tuple(sorted(values, reverse=True))
+        held = list(dict.fromkeys(values)) if order == "set" else values
         # filled up with what is below every value: the hand that holds one more is the higher
         return (*held, *[-1] * (len(values) + shape.jokers - len(held)))

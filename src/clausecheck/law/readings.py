@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -12,7 +13,7 @@ from clausecheck.errors import UsageError, nearest
 from clausecheck.law.ranking import Ranker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from clausecheck.law.model import Change, Game, Ranking, Reading, Regulation
     from clausecheck.law.table import Table
@@ -22,25 +23,35 @@ Choice = tuple[tuple[str, str], ...]
 
 
 class Law:
-    """A regulation under the readings in force, `departures` (clause to option name) replacing some of them.
+    """A regulation under the readings in force, `departures` (clause and option name) replacing some of them.
 
-    Raises `UsageError` for a reading that the regulation does not have, or that orders no hands.
+    Raises `UsageError` for a reading that the regulation does not have, that orders no hands, or that
+    another departure contradicts.
     """
 
-    def __init__(self, regulation: Regulation, departures: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, regulation: Regulation, departures: Mapping[str, str] | Iterable[tuple[str, str]] = ()
+    ) -> None:
         self.regulation = regulation
-        self.departures = dict(departures or {})
+        pairs = departures.items() if isinstance(departures, Mapping) else departures
+        self.departures: Choice = tuple(dict.fromkeys(pairs))
         self._rankings: dict[str, Ranking] = {}
         self._rankers: dict[str, Ranker] = {}
         self._tables: dict[str, Table] = {}
         self._departed: dict[Choice, Law] = {}
-        for clause, name in self.departures.items():
-            self._check(clause, name)
+        decided: dict[int, str] = {}
+        for clause, name in self.departures:
+            point = self._check(clause, name)
+            if decided.setdefault(point, name) != name:
+                what = f'"{decided[point]}" and "{name}" are readings of one point'
+                raise UsageError(what, where=f"{regulation.id}/{clause}", hint="give one of them")
 
-    def _check(self, clause: str, name: str) -> None:
+    def _check(self, clause: str, name: str) -> int:
+        """The number of the reading that a departure chooses in."""
         where = f"{self.regulation.id}/{clause}"
-        points = {reading.clause for reading in self.regulation.reading if len(reading.option) > 1}
-        options = {o.name: o for r in self.regulation.reading if r.clause == clause for o in r.option}
+        choosable = [(n, r) for n, r in enumerate(self.regulation.reading) if len(r.option) > 1]
+        points = {reading.clause for _, reading in choosable}
+        options = {o.name: o for _, r in choosable if r.clause == clause for o in r.option}
         if clause not in points:
             raise UsageError("no reading can be chosen here", where=where, hint=nearest(clause, points))
         if name not in options:
@@ -51,12 +62,17 @@ class Law:
                 where=where,
                 hint="it leaves hands of one rank undecided",
             )
+        return next(n for n, reading in choosable if self._chosen(reading, [(clause, name)]))
 
     def in_force(self, reading: Reading) -> str:
         """The name of the option in force."""
+        return self._chosen(reading, self.departures) or reading.in_force
+
+    @staticmethod
+    def _chosen(reading: Reading, choice: Iterable[tuple[str, str]]) -> str | None:
+        """What a choice puts in force at a point, if anything."""
         names = {option.name for option in reading.option}
-        chosen = self.departures.get(reading.clause)
-        return chosen if chosen in names else reading.in_force
+        return next((name for clause, name in choice if clause == reading.clause and name in names), None)
 
     @cached_property
     def changes(self) -> list[Change]:
@@ -76,7 +92,7 @@ class Law:
             for change in self.changes:
                 if change.ranking == plain.id:
                     plain = _changed(plain, change)
-            self._rankings[plain.id] = plain
+            self._rankings[plain.id] = _in_source(plain, self.regulation)
         return None if plain is None else self._rankings[plain.id]
 
     def ranker(self, game: Game) -> Ranker:
@@ -118,16 +134,35 @@ class Law:
     def departing(self, choice: Choice) -> Law:
         """The same regulation under other readings."""
         if choice not in self._departed:
-            self._departed[choice] = Law(self.regulation, {**self.departures, **dict(choice)})
+            points = [r for r in self.regulation.reading if self._chosen(r, choice)]
+            kept = [d for d in self.departures if not any(self._chosen(r, [d]) for r in points)]
+            self._departed[choice] = Law(self.regulation, (*kept, *choice))
         return self._departed[choice]
 
 
+def _in_source(ranking: Ranking, regulation: Regulation) -> Ranking:
+    """A category whose clause the source does not have counts as having none."""
+    missing = {clause.id for clause in regulation.clause if clause.binds == "unavailable"}
+    if not missing & {category.clause for category in ranking.category}:
+        return ranking
+    category = tuple(structs.replace(c, clause=None) if c.clause in missing else c for c in ranking.category)
+    return structs.replace(ranking, category=category)
+
+
+_CHANGED: Final = (
+    "order",
+    "rank_order",
+    "low_ace",
+    "disregarded",
+    "ace_not_low_in",
+    "wraps",
+    "ace_high_in",
+    "natural_first",
+)
+
+
 def _changed(ranking: Ranking, change: Change) -> Ranking:
-    fields = {
-        name: value
-        for name in ("order", "wraps", "ace_high_in", "natural_first")
-        if (value := getattr(change, name)) is not None
-    }
+    fields = {name: value for name in _CHANGED if (value := getattr(change, name)) is not None}
     category = tuple(
         structs.replace(c, fixed=c.id in change.fixed) if change.fixed is not None else c
         for c in ranking.category

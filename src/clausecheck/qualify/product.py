@@ -148,8 +148,9 @@ class FaultyProduct:
         can = self._shown.categories or ()
         if not can:
             return np.full(len(category), -1, np.int16), ()
+        step = -1 if self._table.ranking.inverse else 1
         places = [
-            next((n for n, name in enumerate(names) if n >= at and name in can), -1)
+            next((n for n in range(at, len(names) if step > 0 else -1, step) if names[n] in can), -1)
             for at in range(len(names))
         ]
         return np.array([*places, -1], np.int16)[category], names

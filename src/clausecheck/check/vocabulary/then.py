@@ -60,11 +60,25 @@ def _exactly(population: Population, clause: str, category: str, place: Place) -
 def _value(population: Population, clause: str, place: Place) -> None:
     """What the clause itself orders: groups, sequences, the hands it names highest and lowest."""
     _whole(population, place, "the hands of clause ... rank among themselves as it says")
-    found = place.clause(clause)
-    right, members = every.rightly_named_in(place, found.id)
-    names = [c.plural or c.name.lower() for c in place.ranking.category if c.clause == found.id]
+    _ordered(place, clause)
+
+
+@then(sentence("hands of one kind rank among themselves as clause {clause:Clause} says"))
+def _within(population: Population, clause: str, place: Place) -> None:
+    """What a clause orders inside kinds of hand that other clauses describe: groups and sequences."""
+    _whole(population, place, "hands of one kind rank among themselves as clause ... says")
+    _ordered(place, clause)
+
+
+def _ordered(place: Place, citation: str) -> None:
+    clause, ranking = place.clause(citation).id, place.ranking
+    kinds = every.ordered_by(ranking, clause)
+    if not kinds:
+        raise FeatureError(f"clause {citation} orders no hands of this game", where=place.check.at)
+    right, members = every.counting_in(place, kinds)
+    names = [ranking.category[n].plural or ranking.category[n].name.lower() for n in kinds]
     universe = {"name": place.game.id, "part": ", ".join(names), "size": members, "unit": "hands"}
-    place.record.add(every.judge(place, found.id, {"value"}, right, universe))
+    place.record.add(every.judge(place, clause, {"value"}, right, universe))
 
 
 @then(sentence("the hands that clause {clause:Clause} lists rank in the order listed"))
@@ -79,7 +93,7 @@ def _order(population: Population, clause: str, place: Place) -> None:
 def _kickers(population: Population, clause: str, place: Place) -> None:
     """Where what the category's clause orders is equal, the other cards decide, the highest first."""
     _whole(population, place, "hands of the same kind are told apart by their other cards")
-    right, _ = every.rightly_named_in(place, "")
+    right, _ = every.counting_in(place)
     place.record.add(every.judge(place, place.clause(clause).id, {"kickers"}, right, place.universe))
 
 
@@ -87,7 +101,7 @@ def _kickers(population: Population, clause: str, place: Place) -> None:
 def _suits(population: Population, clause: str, place: Place) -> None:
     """No suit stands above another: hands of the same ranks, suited alike, are level."""
     _whole(population, place, "hands that differ by suits alone tie")
-    right, _ = every.rightly_named_in(place, "")
+    right, _ = every.counting_in(place)
     place.record.add(every.judge(place, place.clause(clause).id, {"suits"}, right, place.universe))
 
 

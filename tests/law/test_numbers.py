@@ -16,7 +16,7 @@ from clausecheck.law.table import Table, shapes_of
 from clausecheck.law.universe import code_of, codes_in, codes_of, deals_of, every_hand, size_of
 from tests.law.laws import game, law
 
-FIVE, THREE, TWO = "poker-high-5", "poker-high-3", "two-card-joker-poker"
+FIVE, THREE, TWO, FAST = "poker-high-5", "poker-high-3", "two-card-joker-poker", "fast-action-holdem"
 
 COUNTS: Final = MappingProxyType(
     {
@@ -50,20 +50,47 @@ COUNTS: Final = MappingProxyType(
             "flush": 260,
             "high-card": 780,
         },
+        FAST: {
+            "flush-with-five-of-a-kind": 52,
+            "royal-flush": 12_500,
+            "flush-with-four-of-a-kind": 15_600,
+            "straight-flush": 112_500,
+            "flush-with-full-house": 62_400,
+            "five-of-a-kind": 201_500,
+            "flush-with-three-of-a-kind": 858_000,
+            "flush-with-two-pairs": 1_716_000,
+            "flush-with-one-pair": 14_300_000,
+            "four-of-a-kind": 15_100_800,
+            "full-house": 33_727_200,
+            "flush": 15_962_500,
+            "straight": 31_875_000,
+            "three-of-a-kind": 390_390_000,
+            "two-pairs": 617_760_000,
+            "pair": 4_332_900_000,
+            "high-card": 4_070_437_500,
+        },
     }
 )
-"""Physical deals, best category first."""
+"""Physical deals, best category first; fast action hold 'em out of five decks."""
 CLASSES: Final = MappingProxyType(
     {
         FIVE: [1, 9, 156, 156, 1277, 10, 858, 858, 2860, 1277],
         THREE: [1, 11, 13, 12, 274, 156, 274],
         TWO: [1, 1, 12, 13, 13, 65, 65],
+        FAST: [13, 1, 156, 9, 156, 13, 858, 858, 2860, 156, 156, 1277, 10, 858, 858, 2860, 1277],
     }
 )
-SIZES: Final = MappingProxyType({FIVE: (2_598_960, 2_598_960), THREE: (22_100, 22_100), TWO: (1_379, 1_431)})
-"""Distinct notations, and physical deals."""
+SIZES: Final = MappingProxyType(
+    {
+        FIVE: (2_598_960, 2_598_960),
+        THREE: (22_100, 22_100),
+        TWO: (1_379, 1_431),
+        FAST: (3_819_816, None),
+    }
+)
+"""Distinct notations, and physical deals where the number of decks is stated."""
 
-GAMES = pytest.mark.parametrize("name", [FIVE, THREE, TWO])
+GAMES = pytest.mark.parametrize("name", [FIVE, THREE, TWO, FAST])
 
 
 def table_of(name: str) -> Table:
@@ -86,11 +113,23 @@ def test_the_deals_of_each_category_are_as_many_as_published(
     name: str, universes: dict[str, np.ndarray]
 ) -> None:
     table, hands = table_of(name), universes[name]
-    jokers = (hands == JOKER).sum(axis=1)
-    ways = np.array([comb(game(name)[1].jokers, j) for j in range(hands.shape[1] + 1)])[jokers]
     categories = table.category[table.signatures(hands)]
-    counted = np.bincount(categories, weights=ways).astype(int).tolist()
+    counted = np.bincount(categories, weights=ways(game(name)[1], hands)).astype(int).tolist()
     assert dict(zip([c.id for c in table.ranking.category], counted, strict=True)) == COUNTS[name]
+
+
+def ways(found: Game, hands: np.ndarray) -> np.ndarray:
+    """How many ways each hand is dealt: of n copies of a card the first is one of n, the next of n - 1 ..."""
+    copies = np.where(hands == JOKER, found.jokers, found.decks)
+    before = np.zeros(hands.shape, int)
+    for place in range(1, hands.shape[1]):
+        again = hands[:, place] == hands[:, place - 1]
+        before[:, place] = np.where(again, before[:, place - 1] + 1, 0)
+    return np.prod(copies - before, axis=1) // np.prod(before + 1, axis=1)
+
+
+def test_five_decks_deal_so_many_hands() -> None:
+    assert sum(COUNTS[FAST].values()) == comb(5 * 52, 5) == 9_525_431_552
 
 
 def test_a_pair_of_two_cards_is_natural_or_has_a_joker(universes: dict[str, np.ndarray]) -> None:
@@ -110,7 +149,7 @@ def test_the_classes_of_each_category_are_as_many_as_published(name: str) -> Non
 
 
 def test_the_classes_in_all() -> None:
-    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170]
+    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170, 12_376]
 
 
 @GAMES
@@ -121,7 +160,8 @@ def test_every_hand_is_there_once_and_has_a_signature(name: str, universes: dict
     weights = 53 ** np.arange(hands.shape[1], dtype=np.int64)
     assert len(np.unique(hands.astype(np.int64) @ weights)) == size
     plain = hands.astype(np.int16)
-    assert (np.diff(plain, axis=1) > 0)[plain[:, 1:] != JOKER].all(), "ascending, no card twice"
+    rises = np.diff(plain, axis=1)[plain[:, 1:] != JOKER]
+    assert rises.min() == (1 if found.decks == 1 else 0), "ascending, no card twice in one deck"
     signatures = table_of(name).signatures(hands)
     assert signatures.min() == 0
     assert set(np.unique(signatures).tolist()) == set(range(len(table_of(name).shapes)))
@@ -134,9 +174,12 @@ def test_the_table_answers_every_small_hand_as_the_ranking_does(
     agree(name, universes[name])
 
 
-def test_the_table_answers_five_card_hands_as_the_ranking_does(universes: dict[str, np.ndarray]) -> None:
-    hands = universes[FIVE]
-    agree(FIVE, hands[np.random.default_rng(1).choice(len(hands), 20_000, replace=False)])
+@pytest.mark.parametrize("name", [FIVE, FAST])
+def test_the_table_answers_five_card_hands_as_the_ranking_does(
+    name: str, universes: dict[str, np.ndarray]
+) -> None:
+    hands = universes[name]
+    agree(name, hands[np.random.default_rng(1).choice(len(hands), 20_000, replace=False)])
 
 
 def agree(name: str, hands: np.ndarray) -> None:
@@ -209,6 +252,23 @@ NAMED = [
     (TWO, "pair", "A A", "2 2"),
     (TWO, "flush", "A Q", "4 2"),
     (TWO, "high-card", "A Q", "4 2"),
+    (FAST, "flush-with-five-of-a-kind", "A A A A A", "2 2 2 2 2"),
+    (FAST, "royal-flush", "A K Q J T", "A K Q J T"),
+    (FAST, "flush-with-four-of-a-kind", "A A A A K", "3 2 2 2 2"),
+    (FAST, "straight-flush", "K Q J T 9", "5 4 3 2 A"),
+    (FAST, "flush-with-full-house", "A A A K K", "3 3 2 2 2"),
+    (FAST, "five-of-a-kind", "A A A A A", "2 2 2 2 2"),
+    (FAST, "flush-with-three-of-a-kind", "A A A K Q", "4 3 2 2 2"),
+    (FAST, "flush-with-two-pairs", "A A K K Q", "4 3 3 2 2"),
+    (FAST, "flush-with-one-pair", "A A K Q J", "5 4 3 2 2"),
+    (FAST, "four-of-a-kind", "A A A A K", "3 2 2 2 2"),
+    (FAST, "full-house", "A A A K K", "3 3 2 2 2"),
+    (FAST, "flush", "A K Q J 9", "7 5 4 3 2"),
+    (FAST, "straight", "A K Q J T", "5 4 3 2 A"),
+    (FAST, "three-of-a-kind", "A A A K Q", "4 3 2 2 2"),
+    (FAST, "two-pairs", "A A K K Q", "4 3 3 2 2"),
+    (FAST, "pair", "A A K Q J", "5 4 3 2 2"),
+    (FAST, "high-card", "A K Q J 9", "7 5 4 3 2"),
 ]
 
 

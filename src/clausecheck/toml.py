@@ -111,7 +111,8 @@ def line_of(text: str, keys: str) -> int:
         place = next((i for i in range(start, body) if key.search(lines[i])), None)
         if place is None:
             break
-        last = place + 1 if "]" in lines[place] else body  # where the array ends on its line, so do its tables
+        # an array that ends on its line has no tables further down
+        last = place + 1 if "]" in lines[place] else body
         inline = [i for i in range(place, last) for _ in range(lines[i].count("{"))] if index else []
         found = start = inline[nth] if nth < len(inline) else place
         end = body

@@ -60,10 +60,25 @@ class Refusal(Case):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Settling(Case):
+    """A round, and what each wager won or lost, its stake not counted; in cents."""
+
+    player: str
+    dealer: str
+    wagers: dict[str, int]
+    right: dict[str, int]
+    wrong: dict[str, int]
+    decides: dict[str, str]
+    """The clause that decides, by wager."""
+    fails: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _File:
     naming: tuple[Naming, ...]
     pair: tuple[Pair, ...]
     refusal: tuple[Refusal, ...]
+    settling: tuple[Settling, ...]
 
 
 _FILE = msgspec.convert(
@@ -73,3 +88,4 @@ _FILE = msgspec.convert(
 NAMINGS: Final = _FILE.naming
 PAIRS: Final = _FILE.pair
 REFUSALS: Final = _FILE.refusal
+SETTLINGS: Final = _FILE.settling

@@ -8,6 +8,7 @@ import click
 
 from clausecheck.cli.options import catalogue_of, json_option, law_option
 from clausecheck.cli.output import say_json, say_table
+from clausecheck.cli.planned import checks_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -70,7 +71,7 @@ def _regulations(catalogue: Catalogue) -> Iterator[Row]:
 
 def _clauses(catalogue: Catalogue) -> Iterator[Row]:
     for regulation in catalogue.values():
-        checks = _checks(regulation)
+        checks = checks_of(regulation)
         for clause in regulation.clause:
             yield {
                 "regulation": regulation.id,
@@ -82,24 +83,6 @@ def _clauses(catalogue: Catalogue) -> Iterator[Row]:
                 "games": list(clause.games),
                 "checks": checks.get(clause.id, []),
             }
-
-
-def _checks(regulation: Regulation) -> dict[str, list[str]]:
-    """The ids of a regulation's checks, by clause."""
-    from clausecheck.check.features import read_features
-
-    found: dict[str, list[str]] = {}
-    if not any(regulation.folder.rglob("*.feature")):
-        return found
-    planned = read_features(
-        regulation.folder,
-        regulation=regulation.id,
-        clauses=[clause.id for clause in regulation.clause],
-        games=[game.id for game in regulation.game],
-    )
-    for check in planned:
-        found.setdefault(check.clause, []).append(check.id)
-    return found
 
 
 def _games(catalogue: Catalogue) -> Iterator[Row]:

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "compare": ("clausecheck.cli.compare:compare", "How the law compares two hands, and by which clause."),
     "settle": ("clausecheck.cli.settle:settle", "What the law pays in a round, wager by wager."),
     "qualify": ("clausecheck.cli.qualify:qualify", "Put the checks to seeded faults: the kill matrix."),
+    "law": ("clausecheck.cli.law:law", "Official texts beside law data: verify, diff, check."),
     "list": ("clausecheck.cli.list_:list_", "What is here: regulations, clauses, games, adapters, readings."),
 }
 INTERRUPTED: Final = 130

@@ -43,8 +43,8 @@ def _known_option(error: click.NoSuchOption) -> str:
     return nearest(error.option_name, [name for name in known if name.startswith("--")]) or HELP
 
 
-def _nothing(_error: click.exceptions.NoArgsIsHelpError) -> str:
-    return f"no command is given; {HELP}"
+def _nothing(error: click.exceptions.NoArgsIsHelpError) -> str:
+    return f"no command is given; {error.ctx.command_path} --help lists what there is"
 
 
 def _missing(error: click.MissingParameter) -> str:
@@ -64,11 +64,10 @@ def _bad_value(error: click.BadParameter) -> str:
 
 
 def _misused(error: click.UsageError) -> str:
-    if error.message.startswith("No such command"):
-        from clausecheck.cli.main import COMMANDS
-
+    group = error.ctx.command if error.ctx else None
+    if error.message.startswith("No such command") and error.ctx and isinstance(group, click.Group):
         name = _quoted(error.message)
-        return f'no command is named "{name}"; {nearest(name, COMMANDS)}'
+        return f'no command is named "{name}"; {nearest(name, group.list_commands(error.ctx))}'
     return f"{_lower(error.message)}; {_synopsis(error)}"
 
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from itertools import groupby
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.law.official_lines import finished, lines_of, without_publisher
 from clausecheck.law.official_marks import marks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from clausecheck.law.official_marks import Mark
 
 _RULED: Final = re.compile(r"\|(?:\s*:?-{2,}:?\s*\|?)+")
 """The rule under a table's head."""
@@ -34,28 +36,38 @@ def fingerprint(wording: str) -> str:
     return hashlib.sha256(normalise(wording).encode()).hexdigest()
 
 
-def wordings(text: str) -> dict[str, str]:
-    """The wording of each clause by its id ("a", "b.5", "a.3.i", "13.3.b"), its mark left out, in text order.
+@dataclass(frozen=True, slots=True)
+class Cutting:
+    """A text cut into its clauses: their wordings by id, and the lines left out as not the law's."""
+
+    wordings: Mapping[str, str]
+    left_out: tuple[str, ...]
+
+
+def wordings(text: str) -> Mapping[str, str]:
+    """The wording of each clause by its id ("a", "b.5", "a.3.i", "13.3.b"), as `cut` finds it."""
+    return cut(text).wordings
+
+
+def cut(text: str) -> Cutting:
+    """Cut a text into its clauses, in the order of the text, each without its mark, normalised.
 
     A table belongs to the paragraph that it follows. What stands before the first mark or behind the last
-    clause's paragraph, and what a publisher puts between, is none of it.
+    clause's paragraph, and what a publisher puts between, is left out.
     """
     lines = lines_of(text)
-    first = next((mark.line for mark in marks_of(lines)), None)
-    if first is None:
-        return {}
-    lines = without_publisher(lines[first:], lines[:first])
-    marks = marks_of(lines)
+    first = next((mark.line for mark in marks_of(lines)), len(lines))
+    kept = without_publisher(lines[first:], lines[:first])
+    marks = marks_of(kept)
     found: dict[str, str] = {}
-    for mark, after in zip(marks, [*marks[1:], None], strict=True):
-        if after is None:
-            body = _last([lines[mark.line][mark.end :], *lines[mark.line + 1 :]])
-        elif after.line == mark.line:
-            body = [""]
-        else:
-            body = [lines[mark.line][mark.end :], *lines[mark.line + 1 : after.line]]
+    used = 0
+    for mark, after in zip(marks, [*marks[1:], None], strict=False):
+        used = _end_of_last(kept, mark) if after is None else after.line
+        body = [kept[mark.line][mark.end :], *kept[mark.line + 1 : used]] if used > mark.line else []
         found[mark.id] = normalise(" ".join(_rows(body)))
-    return found
+    between = [line for line, own in zip(lines[first:], kept[:used], strict=False) if not own]
+    left_out = (*lines[:first], *between, *lines[first + used :])
+    return Cutting(found, tuple(filter(None, left_out)))
 
 
 def _rows(lines: Iterable[str]) -> Iterator[str]:
@@ -68,17 +80,18 @@ def _rows(lines: Iterable[str]) -> Iterator[str]:
             yield f"| {' | '.join(cells)} {_ROW_ENDS}"
 
 
-def _last(lines: Sequence[str]) -> list[str]:
-    """The last clause's paragraph, and what continues it: over a break in a sentence, or as its table."""
-    kept: list[str] = []
-    for filled, block in groupby(lines, key=lambda line: bool(line.strip())):
-        if not filled:
+def _end_of_last(lines: Sequence[str], mark: Mark) -> int:
+    """Behind the last clause's paragraph and what continues it, over a break in a sentence or as a table."""
+    end = mark.line + 1
+    above = lines[mark.line][mark.end :].strip()
+    for place in range(mark.line + 1, len(lines)):
+        line = lines[place]
+        if not line:
             continue
-        paragraph = list(block)
-        if kept and not _continues(kept[-1].strip(), paragraph[0]):
+        if above and end < place and not _continues(above, line):
             break
-        kept += paragraph
-    return kept
+        above, end = line, place + 1
+    return end
 
 
 def _continues(above: str, below: str) -> bool:

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 _ESCAPES: Final = {r"\r\n": "\n", r"\n": "\n", r"\r": "\n", r"\t": " ", r"\"": '"'}
 """Breaks and quotes that a program wrote out and did not read back."""
 _ESCAPED: Final = re.compile(r"\\r\\n|\\[nrt\"]")
-_UNSEEN: Final = dict.fromkeys(map(ord, "\N{ZERO WIDTH SPACE}\N{WORD JOINER}\N{ZERO WIDTH NO-BREAK SPACE}"))
+_UNSEEN: Final = dict.fromkeys(
+    [*map(ord, "\N{ZERO WIDTH SPACE}\N{WORD JOINER}\N{ZERO WIDTH NO-BREAK SPACE}"), 127]
+    + [code for code in range(32) if not chr(code).isspace()]
+)
 _SOFT: Final = re.compile(r"\N{SOFT HYPHEN}\s*")
 _HYPHENED: Final = re.compile(r"(?<=[A-Za-z])-[ \t]*\n[ \t]*(?=[a-z])(?!(?:or|and|to)\b)")
 
@@ -41,10 +44,11 @@ _SITE: Final = re.compile(
 """What a site puts under a page: the law may go on where the copy's own heading comes again."""
 _STRAY: Final = re.compile(
     r"^(?:Current (?:through|as of)|Universal Citation|Last (?:updated|modified))\b"
-    r"|^[\u2700-\u27bf\U0001f300-\U0001faff]|\s[←→]$"
+    r"|\s[←→]$"
     r"|^(?:Page|PAGE|p\.)\s*\d+(?:\s*(?:of|/)\s*\d+)?$|^[-–—\[]\s*\d{1,4}\s*[-–—\]]$"
 )
-"""The edition, an ornament, a page's number: never a line of the law."""
+"""The edition, a page's number, a way to another page: never a line of the law."""
+_ORNAMENT: Final = re.compile(r"^[\u2700-\u27bf\U0001f300-\U0001faff]\S*\s*")
 _CAPITALS: Final = r"\b[A-Z]{3,}\s.*[A-Z]{3,}\b"
 _ALONE: Final = re.compile(rf"^\d{{1,4}}(?:$|\s.*{_CAPITALS})|{_CAPITALS}.*\s\d{{1,4}}$")
 """A page's number, bare or in capitals beside it: where it stands alone, since a sentence may break so."""
@@ -76,7 +80,7 @@ def without_publisher(lines: Sequence[str], heading: Sequence[str]) -> list[str]
             away = False
             kept.append("")
         else:
-            away = away or bool(_SITE.match(line))
+            away = away or bool(_SITE.match(_ORNAMENT.sub("", line)))
             kept.append("" if away or _stray(line, lines, place) else line)
     return kept
 
@@ -96,7 +100,7 @@ def _before(lines: Sequence[str], place: int) -> Iterator[str]:
 
 def _stray(line: str, lines: Sequence[str], place: int) -> bool:
     """A line of a page and not of the law: its number, its running head, an ornament, the edition."""
-    if _STRAY.search(line):
+    if _STRAY.search(line) or _ORNAMENT.match(line):
         return True
     alone = not any(lines[max(place - 1, 0) : place]) and not any(lines[place + 1 : place + 2])
     return alone and bool(_ALONE.search(line) or _CITATION.match(line))

@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 
 _RULE, _LETTER, _NUMBER, _ROMAN = range(4)
 """The forms, outermost first."""
+_NAMES: Final = ("rule", "letter", "number", "roman")
 _FORM: Final = re.compile(
     r"(?:(?P<chapter>\d{1,3})\.(?P<rule>\d{1,3})\.?|\(\s?(?P<letter>[a-z])\s?\)|(?P<number>\d{1,3})\."
-    r"|(?P<roman>x{0,3}(?:ix|iv|v?i{0,3}))\.)(?=\s|$)"
+    r"|(?P<roman>(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3}))\.)(?=\s|$)"
 )
 _COPYRIGHT: Final = re.compile(r"\(c\)\s+(?:copyright|©|(?:19|20)\d\d)\b", re.IGNORECASE)
 _REFERENCE: Final = re.compile(r"(?:or|and|to|through|above|below|of)\b")
 """How a sentence goes on behind a reference to a paragraph."""
 _MIDDLE: Final = re.compile(r"\b(?:a|an|as|by|from|in|of|than|the|to|with)$")
+_AHEAD: Final = 200
+"""So many marks further on is the end of a paragraph looked for."""
 _ONES: Final = {"i": 1, "v": 5, "x": 10}
 
 
@@ -78,7 +81,7 @@ def marks_of(lines: Sequence[str]) -> list[Mark]:
         above = [level for level in levels if level.form < each.form]
         if not above and each.form != (_RULE if first else _LETTER):
             continue
-        if _counts(each, levels, found[place + 1 :]):
+        if _counts(each, levels, found[place + 1 : place + _AHEAD]):
             levels = [*above, _Level(each.form, each.value, _id(each, above))]
             marks.append(Mark(levels[-1].id, each.line, each.end))
     return marks
@@ -130,7 +133,7 @@ def _found(lines: Sequence[str]) -> Iterator[_Found]:
     """Whatever looks like a mark, at the start of a line or behind another mark there."""
     above, gap = "", True
     for place, line in enumerate(lines):
-        start, apart = 0, gap or finished(above) or above.endswith(",")
+        start, apart = 0, gap or finished(above) or above.endswith((",", "|"))
         while match := _FORM.match(line, start):
             following = line[match.end() :].strip() or next(filter(None, lines[place + 1 :]), "")
             nested = _FORM.match(following) is not None and line[match.end() :].strip() != ""
@@ -150,11 +153,10 @@ def _may(here: str, following: str, above: str, *, apart: bool, nested: bool, ga
 
 
 def _read(match: re.Match[str], line: int, *, small: bool, apart: bool) -> _Found:
-    for form, name in enumerate(("rule", "letter", "number", "roman")):
-        if match[name]:
-            value = _value(form, match[name])
-            return _Found(line, match.end(), form, value, int(match["chapter"] or 0), small, apart)
-    raise AssertionError(match)
+    name = match.lastgroup or ""
+    form = _NAMES.index(name)
+    value = _value(form, match[name])
+    return _Found(line, match.end(), form, value, int(match["chapter"] or 0), small, apart)
 
 
 def _value(form: int, text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clausecheck.law.ranking import ranks_of
+from clausecheck.law.ranking import stands_low
 
 if TYPE_CHECKING:
     from clausecheck.check.judgement import Aspect
@@ -31,9 +31,3 @@ def for_ties(ranking: Ranking, category: Category) -> Blame | None:
     """The clause that a wrong order by the other cards counts against; none where no clause asks it."""
     clause = ranking.breaks_ties(category)
     return None if clause is None else (clause, "kickers")
-
-
-def stands_low(ranking: Ranking, category: Category, ranks: RankSet) -> bool:
-    """Whether these ranks are the sequence that an ace completes from below, in a category of sequences."""
-    low = ranking.low_ace is not None and category.id not in ranking.ace_not_low_in
-    return low and category.value == "run" and ranks_of(ranking.low_ace or "") == ranks

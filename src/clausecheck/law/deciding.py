@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from clausecheck.law.ranking import stands_low
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -52,6 +54,8 @@ def _ties(ranking: Ranking, category: Category) -> str:
 
 def _by_category(ranker: Ranker, category: Category, a: Ranked, b: Ranked) -> tuple[str, str]:
     own = ranker.ranking.orders_within(category) or _ties(ranker.ranking, category)
+    if category.clause and any(stands_low(ranker.ranking, category, each.cards) for each in (a, b)):
+        own = category.clause
     if a.decreed != b.decreed:
         lowest = a if a.decreed else b
         named = " and ".join(one(name) for name in names_of(ranker, ranker.values(lowest.cards)))
@@ -92,7 +96,7 @@ def of_what(ranker: Ranker, category: Category, ranked: Ranked) -> str:
     if not ranked.value:
         return ""
     names = names_of(ranker, ranked.value)
-    if category.value in ("run", "highest"):
+    if category.value in ("run", "highest", "cards"):
         return f", {names[0]} high"
     return " of " + " and ".join(name + ("es" if name == "six" else "s") for name in names)
 

@@ -162,7 +162,9 @@ def _why(regulation: Regulation, category: Category, ranking: Ranking) -> Iterat
         yield f"{regulation.cite(ranking.clause)}: none of the hands listed."
     for id in (category.clause, ranking.within):  # noqa: A001
         if (clause := regulation.clause_named(id or "")) is not None:
-            yield f"{regulation.cite(clause.id)}: {' '.join(clause.restatement.split())}"
+            # What is not in the source cannot be restated: that it is not there is all there is to say.
+            said = clause.reason if clause.binds == "unavailable" else clause.restatement
+            yield f"{regulation.cite(clause.id)}: {' '.join((said or '').split())}"
 
 
 def _readings(law: Law, clauses: list[str]) -> list[str]:

@@ -40,6 +40,8 @@ class Clause(_Form, frozen=True, kw_only=True):
     binds: Literal["software", "people", "unavailable"] = "software"
     reason: str | None = None
     """Why no software can break it, or why its text is not there."""
+    declared: bool = False
+    """It leaves the hand to the player's word: what a product makes of a wrong word is observed."""
 
 
 class Pattern(_Form, frozen=True, kw_only=True):
@@ -73,6 +75,8 @@ class Category(_Form, frozen=True, kw_only=True):
     """The clause that orders its hands among themselves, where another than its own does."""
     ties: str | None = None
     """The clause on its ties, where another than the ranking's says how they are broken."""
+    order: Order | None = None
+    """How its hands compare, where a clause says so and no reading of the clause on ties can change it."""
     cannot_meet: bool = False
     """Hands that its clause leaves equal cannot be dealt together, and no clause orders them: nothing is
     asked of their order."""
@@ -229,6 +233,14 @@ class Regulation(RegulationFile, frozen=True, kw_only=True):
         return next((ranking for ranking in self.ranking if ranking.id == game.ranking), None)
 
     def cite(self, clause: str) -> str:
-        """The full citation of a clause, "N.J.A.C. 13:69F-30.5(b)5"."""
+        """The full citation of a clause, "N.J.A.C. 13:69F-30.5(b)5".
+
+        One that the text numbers throughout ("13.1(c)") takes the place of the regulation's own number ("...
+        No. 7, rule 13").
+        """
         found = self.clause_named(clause)
-        return f"{self.citation}{found.citation}" if found else self.citation
+        if found is None:
+            return self.citation
+        if found.citation[:1].isdigit():
+            return f"{self.citation.rpartition(' ')[0]} {found.citation}".strip()
+        return f"{self.citation}{found.citation}"

@@ -63,6 +63,12 @@ def ranks_of(text: str) -> RankSet:
     return tuple(sorted((RANKS.index(word) for word in text.split()), reverse=True))
 
 
+def stands_low(ranking: Ranking, category: Category, ranks: RankSet) -> bool:
+    """Whether these ranks are the sequence that an ace completes from below, in a category of sequences."""
+    low = ranking.low_ace is not None and category.id not in ranking.ace_not_low_in
+    return low and category.value == "run" and ranks_of(ranking.low_ace or "") == ranks
+
+
 def shape_of(cards: Iterable[int]) -> Shape:
     """The shape of a hand given as card numbers."""
     held = list(cards)
@@ -109,7 +115,7 @@ class Ranker:
 
     def order_in(self, category: Category) -> str:
         """How hands inside a category compare."""
-        return "multiset" if category.id in self.ranking.ace_high_in else self.ranking.order
+        return "multiset" if category.id in self.ranking.ace_high_in else category.order or self.ranking.order
 
     def _shape(self, shape: Shape) -> Ranked:
         number = self.first(shape)

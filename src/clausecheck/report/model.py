@@ -117,8 +117,14 @@ def label(citation: str, of: str) -> str:
 
     >>> label("N.J.A.C. 13:69F-14.3(b)4", "N.J.A.C. 13:69F-14.3")
     '(b)4'
+    >>> label("Gazette No. 7, rule 13.1(c)", "Gazette No. 7, rule 13")
+    '13.1(c)'
     """
-    return citation.removeprefix(of).strip() if citation.startswith(of) else citation
+    rest = citation.removeprefix(of)
+    if not rest or rest[0] in " (":
+        return rest.strip()
+    shared, _, number = of.rpartition(" ")  # a rule's number goes on inside the word
+    return citation.removeprefix(f"{shared} ") if shared and number[:1].isdigit() else citation
 
 
 def _is_of(reading: Data, regulation: str, clause: str) -> bool:

@@ -178,3 +178,25 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: Capture) -> No
     path = str(tmp_path / "nothing.json")
     assert refused(capsys, path) == f"clausecheck: error: {path}: cannot be read: No such file or directory\n"
     assert "ROUND.json is missing" in refused(capsys)
+
+
+def test_rank_sends_whoever_asks_of_its_hands_to_settle(capsys: Capture) -> None:
+    assert main(["rank", "three-card-poker", "AsKsQs"]) == 2
+    assert capsys.readouterr().err == (
+        f"clausecheck: error: {ID}/three-card-poker: its rounds are settled; its hands are not ranked; "
+        "clausecheck settle ROUND.json\n"
+    )
+
+
+BEST_FIVE = [
+    ("AsKsQsJsTs9s", "royal-flush"),
+    ("2c2d3c3d9h9s", "two-pairs"),
+    ("5h6h7h8hKh9s", "flush"),
+]
+
+
+@pytest.mark.parametrize(("hand", "category"), BEST_FIVE)
+def test_rank_names_the_best_five_of_six_cards(hand: str, category: str, capsys: Capture) -> None:
+    assert main(["rank", "six-card-bonus", hand, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["category"], found["clauses"][0]) == (category, "N.J.A.C. 13:69F-20.11(a)4")

@@ -99,7 +99,11 @@ class Law:
         """The ranking of a game at work. Raises `UsageError` where its law is not data yet."""
         ranking = self.ranking(game)
         if ranking is None:
-            raise UsageError("the law of this game is not here yet", where=f"{self.regulation.id}/{game.id}")
+            settlement, where = self.regulation.settlement, f"{self.regulation.id}/{game.id}"
+            if settlement is not None and settlement.game == game.id:
+                hint = "clausecheck settle ROUND.json"
+                raise UsageError("its rounds are settled; its hands are not ranked", where=where, hint=hint)
+            raise UsageError("the law of this game is not here yet", where=where)
         return self._rankers.setdefault(ranking.id, Ranker(ranking))
 
     def table(self, game: Game) -> Table:

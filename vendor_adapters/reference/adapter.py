@@ -1,4 +1,4 @@
-"""Serve clausecheck's own law as a product: every game whose ranking is law data here."""
+"""Serve clausecheck's own law as a product: every game that is law data here, its hands and its rounds."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from msgspec import structs
+from notation import card_numbers
+from rounds import PRACTICE, Settled
 
 from clausecheck import __version__
-from clausecheck.cards import CODES, JOKER
 from clausecheck.law import Law, deal, load_catalogue
 from clausecheck.law.table import Table
 from clausecheck_adapter import Adapter, serve
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 
     from clausecheck.law import Game
 
-UNKNOWN = 255
-NUMBERS = np.full(1 << 16, UNKNOWN, np.uint8)
-"""The two characters of a card, read as one number, to the card's number."""
-NUMBERS[np.array([code.encode() for code in CODES], "S2").view("<u2")] = np.arange(len(CODES))
+FOLLOWED = ", ".join(f"{name} ({does})" for name, does in PRACTICE.items())
+NOTES = (
+    "clausecheck's own law, served as a product: no evidence about anybody's software. "
+    f"Where the text on rounds is silent, it follows {FOLLOWED}"
+)
 
 
 class Served:
@@ -56,10 +58,11 @@ class Served:
 
     def classes(self, hands: list[str]) -> list[int]:
         """The class numbers of hands. Raises `CardError` for the first that the game cannot deal."""
-        cards = self._cards(hands)
+        game = self.game
+        cards = card_numbers(hands, game.cards, decks=game.decks, jokers=game.jokers)
         if cards is None:
-            return [self._class_of(deal(self.game, hand)) for hand in hands]
-        found: list[int] = self._classes(cards).tolist()
+            return [self._class_of(deal(game, hand)) for hand in hands]
+        found: list[int] = self._classes(np.sort(cards, axis=1)).tolist()
         return found
 
     def _class_of(self, cards: tuple[int, ...]) -> int:
@@ -71,29 +74,15 @@ class Served:
         best: NDArray[np.int32] = np.max(found, axis=0)
         return best
 
-    def _cards(self, hands: list[str]) -> NDArray[np.uint8] | None:
-        """Card numbers, each hand ascending; none where any hand needs a closer look."""
-        width = 2 * self.game.cards
-        if not hands or any(len(hand) != width or not hand.isascii() for hand in hands):
-            return None
-        codes = np.frombuffer("".join(hands).encode("ascii"), "<u2")
-        cards = np.sort(NUMBERS[codes].reshape(len(hands), self.game.cards), axis=1)
-        jokers = cards == JOKER
-        again = (cards[:, 1:] == cards[:, :-1]) & ~jokers[:, 1:]
-        legal = cards.max() != UNKNOWN and jokers.sum(axis=1).max() <= self.game.jokers
-        return cards if legal and (self.game.decks > 1 or not again.any()) else None
-
 
 def main() -> None:
-    """Claim every game that has a ranking, and answer."""
-    adapter = Adapter(
-        "clausecheck reference",
-        __version__,
-        language="Python",
-        notes="clausecheck's own law, served as a product: no evidence about anybody's software",
-    )
+    """Claim every game that has a ranking or whose rounds are settled, and answer."""
+    adapter = Adapter("clausecheck reference", __version__, language="Python", notes=NOTES)
     for regulation in load_catalogue().values():
         law = Law(regulation)
+        if regulation.settlement is not None:
+            settled = Settled(regulation)
+            adapter.settle(regulation.settlement.game, tables=settled.tables, batch=True)(settled.settle)
         for game in regulation.game:
             if game.ranking:
                 served = Served(law, game)

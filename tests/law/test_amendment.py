@@ -59,6 +59,17 @@ def test_a_clause_said_to_be_unavailable_is_new_where_it_is_found(regulation: Re
     assert statuses(regulation, {**CLAUSES, "e": "Here."})["e"] == "new"
 
 
+def test_a_text_that_begins_behind_the_head_of_a_clause_lacks_only_its_words(tmp_path: Path) -> None:
+    law = load_regulation(write_official_law(tmp_path, without=["c", "c.1.ii"]))
+    begun = {name: words for name, words in CLAUSES.items() if name not in ("c", "c.1.ii", "c.1")}
+    found = statuses(law, begun)
+    assert {name: found[name] for name in ("c", "c.1", "c.1.ii")} == {
+        "c": "unavailable",
+        "c.1": "missing",
+        "c.1.ii": "missing",
+    }
+
+
 def test_a_clause_without_a_fingerprint_is_not_verbatim(tmp_path: Path) -> None:
     law = load_regulation(write_official_law(tmp_path, without=["b.2"]))
     assert statuses(law, CLAUSES)["b.2"] == "unfingerprinted"

@@ -27,10 +27,14 @@ def tell(account: Account, *, left_out: bool) -> int:
         for line in ("", "Left out as not the law's:", *(f"  {line}" for line in account.left_out)):
             say(line)
     elif account.left_out:
-        note(f"Left out as not the law's: {len(account.left_out)} lines; --left-out shows them.")
+        note(f"Left out as not the law's: {_lines_of(account.left_out)}; --left-out shows them.")
     if "verbatim" not in account.counts:
         note("No clause is verbatim: is it the text of this regulation?")
     return 1 if account.changed else 0
+
+
+def _lines_of(lines: Sequence[str]) -> str:
+    return "1 line" if len(lines) == 1 else f"{len(lines)} lines"
 
 
 def _lines(account: Account) -> Iterator[str]:
@@ -55,7 +59,8 @@ def _remarks(account: Account, standing: Standing) -> Iterator[str]:
     if standing.was:
         yield f": it says what {standing.was} said"
     if standing.status == "unavailable" and clause:
-        yield f", as law data says: {clause.reason}"
+        reason = " ".join((clause.reason or "").split())
+        yield f", as law data says: {reason}" if reason else ": its paragraphs are here, its head is not"
     if standing.status == "new" and clause and clause.binds == "unavailable":
         yield ": law data calls it unavailable"
 

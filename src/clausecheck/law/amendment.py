@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Literal
 from clausecheck.law.official import fingerprint
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from clausecheck.law.model import Clause, Regulation
 
 Status = Literal["verbatim", "amended", "missing", "new", "unfingerprinted", "unavailable"]
 """`missing`: no longer in the text; `new`: in the text alone; `unfingerprinted`: law data has no fingerprint
-to hold it against; `unavailable`: not in the text, and law data says so."""
+to hold it against; `unavailable`: not in the text, and law data says so, or has no wording of it and the
+text begins behind its head."""
 KEPT: frozenset[Status] = frozenset({"verbatim", "unavailable"})
 """Nothing has changed under such a clause."""
 
@@ -48,14 +49,20 @@ class Standing:
 def verify(regulation: Regulation, text: Mapping[str, str]) -> list[Standing]:
     """How each clause of a regulation stands in a text (wordings by id); then what the text alone has."""
     known = {clause.sha256: clause.id for clause in regulation.clause if clause.sha256}
-    data = [_held(clause, text.get(clause.id), known) for clause in regulation.clause]
+    data = [
+        _held(clause, text[clause.id], known) if clause.id in text else _absent(clause, text)
+        for clause in regulation.clause
+    ]
     ids = {clause.id for clause in regulation.clause}
     return data + [_new(name, fingerprint(words), known) for name, words in text.items() if name not in ids]
 
 
-def _held(clause: Clause, wording: str | None, known: Mapping[str, str]) -> Standing:
-    if wording is None:
-        return Standing(clause.id, "unavailable" if clause.binds == "unavailable" else "missing")
+def _absent(clause: Clause, text: Iterable[str]) -> Standing:
+    behind = not clause.sha256 and any(name.startswith(f"{clause.id}.") for name in text)
+    return Standing(clause.id, "unavailable" if behind or clause.binds == "unavailable" else "missing")
+
+
+def _held(clause: Clause, wording: str, known: Mapping[str, str]) -> Standing:
     sha256 = fingerprint(wording)
     if clause.binds == "unavailable" and not clause.sha256:
         return _new(clause.id, sha256, known)

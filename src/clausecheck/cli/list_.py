@@ -9,13 +9,13 @@ import click
 from clausecheck.cli.options import catalogue_of, json_option, law_option
 from clausecheck.cli.output import say_json, say_table
 from clausecheck.cli.planned import checks_of
+from clausecheck.cli.points import lines_of, readings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from clausecheck.law import Regulation
-    from clausecheck.law.model import Reading
 
     Catalogue = Mapping[str, Regulation]
     Row = dict[str, Any]
@@ -25,7 +25,7 @@ COLUMNS: Final = {
     "clauses": ("regulation", "id", "binds", "count", "title"),
     "games": ("id", "title", "hands", "regulation"),
     "adapters": ("name", "made", "manifest"),
-    "readings": ("option", "inForce", "question"),
+    "readings": ("option", "inForce", "decides", "question"),
 }
 
 
@@ -48,9 +48,7 @@ def _lines(what: str, rows: list[Row]) -> Iterator[Row]:
         if what == "clauses":
             yield {**row, "count": f"{len(row['checks'])} checks"}
         elif what == "readings":
-            for name in row["admissible"]:
-                option = f"{row['regulation']}/{row['clause']}={name}"
-                yield {"option": option, "inForce": name == row["inForce"], "question": row["question"]}
+            yield from lines_of(row)
         else:
             yield row
 
@@ -104,27 +102,6 @@ def _games(catalogue: Catalogue) -> Iterator[Row]:
             }
 
 
-def _readings(catalogue: Catalogue) -> Iterator[Row]:
-    for regulation in catalogue.values():
-        for reading in regulation.reading:
-            if len(reading.option) > 1:
-                yield _reading(regulation, reading)
-
-
-def _reading(regulation: Regulation, reading: Reading) -> Row:
-    return {
-        "regulation": regulation.id,
-        "clause": reading.clause,
-        "citation": regulation.cite(reading.clause),
-        "register": list(reading.register),
-        "question": reading.question,
-        "inForce": reading.in_force,
-        "admissible": [option.name for option in reading.option],
-        "options": {option.name: option.says for option in reading.option},
-        "because": " ".join(reading.because.split()),
-    }
-
-
 def _adapters() -> Iterator[Row]:
     from clausecheck.cli.targets import is_made
     from clausecheck.product.bundled import bundled
@@ -139,4 +116,4 @@ def _adapters() -> Iterator[Row]:
         }
 
 
-_OF_LAW: Final = {"regulations": _regulations, "clauses": _clauses, "games": _games, "readings": _readings}
+_OF_LAW: Final = {"regulations": _regulations, "clauses": _clauses, "games": _games, "readings": readings}

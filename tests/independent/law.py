@@ -35,10 +35,16 @@ def answers(
     law, found = law_of(game, departures)
     table, ranking = law.table(found), law.ranking(found)
     assert ranking is not None
-    cards = np.array([sorted(parse_hand(hand)) for hand in hands], dtype=np.uint8)
-    classes = table.signatures(cards)
+    classes = _signatures(game, tuple(hands))
     named = [ranking.category[table.category[each]].id for each in classes]
     return named, [int(table.order[each]) for each in classes]
+
+
+@cache
+def _signatures(game: str, hands: tuple[str, ...]) -> tuple[int, ...]:
+    law, found = law_of(game)
+    cards = np.array([sorted(parse_hand(hand)) for hand in hands], dtype=np.uint8)
+    return tuple(map(int, law.table(found).signatures(cards)))
 
 
 def places(keys: Iterable[Any]) -> list[int]:
@@ -48,9 +54,14 @@ def places(keys: Iterable[Any]) -> list[int]:
     return [place[key] for key in listed]
 
 
-def misnamed(game: str, hands: list[str], category: Callable[[str], str]) -> list[tuple[str, str, str]]:
+def misnamed(
+    game: str,
+    hands: list[str],
+    category: Callable[[str], str],
+    departures: tuple[tuple[str, str], ...] = (),
+) -> list[tuple[str, str, str]]:
     """The hands that the two name differently, with our name and the law's."""
-    named, _ = answers(game, hands)
+    named, _ = answers(game, hands, departures)
     return [
         (hand, category(hand), theirs)
         for hand, theirs in zip(hands, named, strict=True)

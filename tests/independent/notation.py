@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 ACE = 14
 VALUE = {code: value for value, code in enumerate("23456789TJQKA", start=2)}
 
@@ -25,7 +23,7 @@ def one_suit(cards: str) -> bool:
 
 def held(values: list[int], times: int) -> list[int]:
     """The ranks held exactly so many times, highest first."""
-    return sorted((value for value, n in Counter(values).items() if n == times), reverse=True)
+    return sorted({value for value in values if values.count(value) == times}, reverse=True)
 
 
 def run_top(values: list[int]) -> int:

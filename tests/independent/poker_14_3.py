@@ -22,6 +22,7 @@ Points on which the text is unclear, and how they are read here:
 - Deuce to seven: does A-2-3-4-5 make a straight? (e) ranks the ace last there and (a) grants its double use
   outside low poker only; but (f) takes over the rankings "as set forth in (b)", and (b)6 and (b)2 name that
   straight in so many words. It is read as a straight, and the best one, as the inverse of the lowest.
+  `ace_last_category` and its key are the other reading.
 """
 
 from __future__ import annotations
@@ -142,19 +143,29 @@ def ace_low_worst_first(cards: str) -> Key:
     return _low_key(cards, low_category(cards), _worth_ace_low, best=False)
 
 
-def _deuce_key(cards: str, *, best: bool) -> Key:
-    values, kind = ranks(cards), high_category(cards)
+def _deuce_key(cards: str, kind: str, *, best: bool) -> Key:
     if kind in {"royal-flush", "straight-flush", "straight"}:
-        return HIGH_FIVE.index(kind), (-run_top(values),), ()
+        return HIGH_FIVE.index(kind), (-run_top(ranks(cards)),), ()
     return _low_key(cards, kind, lambda value: -value, best=best)
 
 
 def deuce_key(cards: str) -> Key:
-    return _deuce_key(cards, best=True)
+    return _deuce_key(cards, high_category(cards), best=True)
 
 
 def deuce_worst_first(cards: str) -> Key:
-    return _deuce_key(cards, best=False)
+    return _deuce_key(cards, high_category(cards), best=False)
+
+
+def ace_last_category(cards: str) -> str:
+    """Deuce to seven in the other reading: (e) puts the ace last, and ace to five is no sequence."""
+    if run_top(ranks(cards)) == 5:
+        return "flush" if one_suit(cards) else "high-card"
+    return high_category(cards)
+
+
+def ace_last_worst_first(cards: str) -> Key:
+    return _deuce_key(cards, ace_last_category(cards), best=False)
 
 
 GAMES = {

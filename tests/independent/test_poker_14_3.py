@@ -30,7 +30,7 @@ def test_high_hands_of_five_cards() -> None:
 
 
 def test_high_hands_of_five_cards_in_any_suits_and_order() -> None:
-    hands = drawn(143, 2_000, 5)
+    hands = drawn(143, 1_500, 5)
     assert misnamed("poker-high-5", hands, HIGH_FIVE.category) == []
     assert misplaced("poker-high-5", hands, HIGH_FIVE.key) == []
     assert at_odds("poker-high-5", hands, HIGH_FIVE.category, HIGH_FIVE.key) == []

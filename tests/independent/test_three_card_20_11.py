@@ -88,7 +88,7 @@ def test_three_cards_stand_in_the_same_order_as_in_13_69f_14_3_c() -> None:
 
 @pytest.mark.parametrize(
     "rounds",
-    [drawn_rounds(2011, 5_000), _picked(), _six_card_royals()],
+    [drawn_rounds(2011, 4_000), _picked(), _six_card_royals()],
     ids=["drawn", "picked", "six-card-royals"],
 )
 def test_every_wager_receives_the_same(rounds: list[Asked]) -> None:

@@ -52,7 +52,7 @@ def test_a_wrong_call_is_told_in_one_line(words: str, capsys: pytest.CaptureFixt
 def test_two_readings_of_one_clause_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--reading", "nj-13-69f-14.3/d=set", "--reading", "nj-13-69f-14.3/d=multiset"]
     assert main(["rank", "poker-high-5", HAND, *words]) == 2
-    assert "two readings of one clause; give one of them" in capsys.readouterr().err
+    assert '"set" and "multiset" are readings of one point; give one of them' in capsys.readouterr().err
 
 
 def test_a_law_folder_that_holds_no_regulation_says_what_to_give(

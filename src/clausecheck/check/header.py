@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from clausecheck import __version__
+from clausecheck.law.decides import TOTALS, decides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -37,7 +38,7 @@ def header(
             "decisionRule": "a clause passes when every answer asked agrees with it; no tolerance",
             **about.get("run", {}),
         },
-        "readings": [reading for law in plan.laws for reading in _readings(law)],
+        "readings": [reading for law in plan.laws for reading in _readings(law, plan, claims)],
         "regulations": [_regulation(law, plan, claims) for law in plan.laws],
         "planned": [as_planned(check) for check in checks],
     }
@@ -84,8 +85,10 @@ def _law(law: Law) -> dict[str, Any]:
     }
 
 
-def _readings(law: Law) -> Iterable[dict[str, Any]]:
+def _readings(law: Law, plan: Plan, claims: Claims) -> Iterable[dict[str, Any]]:
+    games = [game.id for game in law.regulation.game if plan.claimed(game.id, claims)]
     for reading in law.regulation.reading:
+        counts = decides(law, reading, games)
         yield {
             "regulation": law.regulation.id,
             "clause": reading.clause,
@@ -96,7 +99,8 @@ def _readings(law: Law) -> Iterable[dict[str, Any]]:
             "because": " ".join(reading.because.split()),
             "restsOn": list(reading.rests_on),
             "options": {option.name: option.says for option in reading.option},
-            "decides": None,
+            "decides": None if counts is None else {total: counts[total] for total in TOTALS},
+            "decidesBy": None if counts is None else {key: counts[key] for key in ("games", "options")},
         }
 
 

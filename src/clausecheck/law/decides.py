@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Counts = dict[str, Any]
 
 KEPT: Final = "decides.json"
-_TOTALS: Final = ("hands", "classPairs", "handPairs", "rounds")
+TOTALS: Final = ("hands", "classPairs", "handPairs", "rounds")
 
 
 def decides(law: Law, reading: Reading, games: Collection[str] | None = None) -> Counts | None:
@@ -59,7 +59,7 @@ def _counted(law: Law, reading: Reading, games: Collection[str] | None) -> Count
     alone: dict[str, list[Counts] | None] = dict.fromkeys((option.name for option in others), None)
     for name, other in ordering.items():
         alone[name] = records if len(ordering) == 1 else _records(law, reading, [other], games)
-    totals = {total: sum(record.get(total, 0) for record in records) for total in _TOTALS}
+    totals = {total: sum(record.get(total, 0) for record in records) for total in TOTALS}
     return {**totals, "games": records, "options": alone}
 
 

@@ -53,6 +53,7 @@ _READING: Final[Data] = {
     "because": None,
     "options": {},
     "decides": None,
+    "decidesBy": None,
 }
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from markupsafe import Markup, escape
 
 from clausecheck.report import text, words
+from clausecheck.report.hands import draw
 from clausecheck.report.page import page
 
 if TYPE_CHECKING:
@@ -65,6 +66,8 @@ def _environment() -> Environment:
         "web_address": text.web_address,
         "one_line": text.one_line,
         "unbroken": _unbroken,
+        "decided": text.decided,
+        "draw": draw,
     }
     return environment
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LIMIT: Final = 4000
 """Characters of one text that a report shows."""
@@ -51,6 +54,24 @@ def number(value: float) -> str:
     ('2,598,960', '3.14')
     """
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
+
+
+_DECIDED: Final = {
+    "hands": ("hand is of another kind", "hands are of another kind"),
+    "classPairs": ("pair of classes is ordered otherwise", "pairs of classes are ordered otherwise"),
+    "handPairs": ("pair of hands is ordered otherwise", "pairs of hands are ordered otherwise"),
+    "rounds": ("round is settled otherwise", "rounds are settled otherwise"),
+}
+
+
+def decided(counts: Mapping[str, int]) -> str:
+    """What the choice of a reading decides, in words.
+
+    >>> decided({"hands": 0, "classPairs": 13, "handPairs": 312})
+    '13 pairs of classes are ordered otherwise, 312 pairs of hands are ordered otherwise'
+    """
+    told = [plural(count, *_DECIDED.get(what, (what, what))) for what, count in counts.items() if count]
+    return ", ".join(told) or "nothing that was counted"
 
 
 def plural(count: int, one: str, many: str = "") -> str:

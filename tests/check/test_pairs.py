@@ -128,6 +128,22 @@ def test_what_would_take_over_an_hour_is_sampled_and_said_so(monkeypatch: pytest
     assert "rests on transitivity" in order["detail"]
 
 
+def test_what_is_more_than_can_be_kept_is_sampled_but_for_each_hand_beside_its_class(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pairs, "KEPT_AT_MOST", 170**2 - 1)
+    evidence = evidence_of(Toy(methods=COMPARE))
+    assert evidence.pairs is not None
+    assert not evidence.pairs.every_class
+    asked = set(zip(evidence.pairs.left.tolist(), evidence.pairs.right.tolist(), strict=True))
+    heads = pairs.representatives(evidence.sweep)
+    order = evidence.sweep.table.order[evidence.sweep.signature]
+    assert {(row, int(heads[order[row]])) for row in range(1379)} <= asked
+    order_check = certified(Toy(methods=COMPARE)).checks["b/the-kinds-stand-in-the-order-listed"]
+    assert (order_check["outcome"], order_check["evidence"]) == ("passed", "sampled")
+    assert order_check["detail"].endswith("28,900 pairs of classes are more than are kept")
+
+
 def test_quick_and_standard_ask_less_and_the_same_again_by_seed() -> None:
     def asked(depth: str, seed: int) -> tuple[list[int], list[int]]:
         found = evidence_of(Toy(methods=COMPARE), depth, seed=seed).pairs  # type: ignore[arg-type]

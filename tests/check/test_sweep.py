@@ -12,6 +12,8 @@ from clausecheck.check.sweep import FOREIGN, NO_NAME, silent, take
 from clausecheck.product.api import Problem
 from tests.check.products import FIVE, JOKERS, THREE, Toy
 
+FAST = "fast-action-holdem"
+
 
 @pytest.mark.parametrize(
     ("game", "depth", "count"),
@@ -21,6 +23,8 @@ from tests.check.products import FIVE, JOKERS, THREE, Toy
         (THREE, "quick", 741),
         (FIVE, "quick", 7462),
         (FIVE, "standard", 7462 + DRAWN),
+        (FAST, "quick", 12_376),
+        (FAST, "standard", 12_376 + DRAWN),
     ],
 )
 def test_how_many_hands_each_depth_puts(game: str, depth: Any, count: int) -> None:
@@ -48,6 +52,16 @@ def test_drawn_hands_come_in_random_suits_and_orders_and_again_by_seed() -> None
     # The class is drawn first: of 7,462 classes ten are royal or straight flushes, of hands 1 in 65,000.
     suited_runs = np.isin(table.category[table.signatures(drawn[0])], [0, 1]).sum()
     assert suited_runs > 10
+
+
+def test_out_of_several_decks_a_card_comes_again_or_does_not_as_it_falls() -> None:
+    table = Toy(FAST).table
+    cards, _ = hands_to_ask(table, "standard", 0)
+    pair = [category.id for category in table.ranking.category].index("pair")
+    pairs = cards[table.category[table.signatures(cards)] == pair]
+    same = (pairs[:, 1:] == pairs[:, :-1]).any(axis=1).mean()
+    # of 19 other cards of a rank in five decks four are the same card
+    assert 4 / 19 - 0.05 < same < 4 / 19 + 0.05
 
 
 def test_columns_stand_beside_the_laws() -> None:

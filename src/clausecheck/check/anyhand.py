@@ -42,7 +42,7 @@ def hands(place: Place, chosen: Callable[[Shape], bool] = lambda _: True) -> st.
 
     def dealt(drawn: tuple[int, int]) -> str:
         chance = random.Random(drawn[1])  # noqa: S311  (suits, not secrets)
-        return write_hand(by_rank(deal_shape(shapes[drawn[0]], chance)))
+        return write_hand(by_rank(deal_shape(shapes[drawn[0]], chance, place.game.decks)))
 
     return st.tuples(st.integers(0, len(shapes) - 1), _SUITS).map(dealt)
 

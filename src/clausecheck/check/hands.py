@@ -46,10 +46,10 @@ def hands_to_ask(table: Table, depth: Depth, seed: int) -> tuple[NDArray[np.uint
 def _drawn(game: Game, seed: int, *, few: bool) -> tuple[NDArray[np.uint8], NDArray[np.bytes_]]:
     shapes = list(shapes_of(game))
     chance = random.Random(f"{seed}/{game.id}")  # noqa: S311  (a drawn hand, not a secret)
-    cards = _dealt(shapes, chance)
+    cards = _dealt(shapes, chance, game.decks)
     written = write_hands(cards)
     if not few:
-        drawn = _dealt((chance.choice(shapes) for _ in range(DRAWN)), chance)
+        drawn = _dealt((chance.choice(shapes) for _ in range(DRAWN)), chance, game.decks)
         mixed = np.array([chance.sample(list(row), len(row)) for row in drawn], np.uint8)
         cards, written = np.vstack([cards, drawn]), np.concatenate([written, write_hands(mixed)])
     for column in (cards, written):
@@ -57,20 +57,20 @@ def _drawn(game: Game, seed: int, *, few: bool) -> tuple[NDArray[np.uint8], NDAr
     return cards, written
 
 
-def _dealt(shapes: Iterable[Shape], chance: random.Random) -> NDArray[np.uint8]:
-    return np.array([sorted(deal_shape(shape, chance)) for shape in shapes], np.uint8)
+def _dealt(shapes: Iterable[Shape], chance: random.Random, decks: int) -> NDArray[np.uint8]:
+    return np.array([sorted(deal_shape(shape, chance, decks)) for shape in shapes], np.uint8)
 
 
-def deal_shape(shape: Shape, chance: random.Random) -> list[int]:
-    """A hand of one shape, in random suits."""
+def deal_shape(shape: Shape, chance: random.Random, decks: int = 1) -> list[int]:
+    """A hand of one shape, in random suits; out of several decks a card may come again."""
     plain = list(shape.ranks)
     while True:
-        suits = _suits(plain, chance, suited=shape.suited)
+        suits = _suits(plain, chance, decks, suited=shape.suited)
         if shape.suited or shape.jokers or len(plain) == 1 or len(set(suits)) > 1:
             return [4 * rank + suit for rank, suit in zip(plain, suits, strict=True)] + [JOKER] * shape.jokers
 
 
-def _suits(ranks: list[int], chance: random.Random, *, suited: bool) -> list[int]:
+def _suits(ranks: list[int], chance: random.Random, decks: int, *, suited: bool) -> list[int]:
     if suited:
         return [chance.randrange(4)] * len(ranks)
     left: dict[int, list[int]] = {}
@@ -78,6 +78,6 @@ def _suits(ranks: list[int], chance: random.Random, *, suited: bool) -> list[int
     for rank in ranks:
         free = left.setdefault(rank, [])
         if not free:
-            free.extend(chance.sample(range(4), 4))
-        suits.append(free.pop())
+            free.extend(chance.sample(range(4 * decks), 4 * decks))
+        suits.append(free.pop() % 4)
     return suits

@@ -35,6 +35,9 @@ PROBE: Final = 5 * TILE
 """Classes of a probe: 220 make 48,400 pairs."""
 WARM: Final = 4_000
 SECONDS_AT_MOST: Final = 3_600.0
+KEPT_AT_MOST: Final = 60_000_000
+"""Pairs of classes whose answers are kept at once: a million take some twenty megabytes, and as many again
+while they are joined."""
 NO_ANSWER: Final = 9
 
 
@@ -72,13 +75,19 @@ def take_pairs(
     pivots = _both_ways(*_against_middles(sweep, heads))
     if depth == "quick":
         return _ask(product, sweep, [near, pivots], progress)
-    some = _both_ways(_drawn(heads, chance, DRAWN), _drawn(heads, chance, DRAWN))
-    seconds = _estimate(product, sweep, heads) * len(heads) ** 2 if depth == "exhaustive" else 0.0
-    if depth == "standard" or seconds > SECONDS_AT_MOST:
-        note = f"{len(heads) ** 2:,} pairs of classes would take {seconds / 3600:.1f} h" if seconds else ""
-        return _ask(product, sweep, [near, pivots, some], progress, note=note)
-    everything = chain(_every_class(sweep, heads), [_anywhere(sweep, chance, DRAWN)])
-    return _ask(product, sweep, everything, progress, every_class=True)
+    some = [near, pivots, _both_ways(_drawn(heads, chance, DRAWN), _drawn(heads, chance, DRAWN))]
+    if depth == "standard":
+        return _ask(product, sweep, some, progress)
+    count = len(heads) ** 2
+    seconds = count * _estimate(product, sweep, heads)
+    if seconds > SECONDS_AT_MOST:
+        note = f"{count:,} pairs of classes would take {seconds / 3600:.1f} h"
+        return _ask(product, sweep, some, progress, note=note)
+    each = chain(_each_hand(sweep, heads), [_anywhere(sweep, chance, DRAWN)])
+    if count > KEPT_AT_MOST:
+        note = f"{count:,} pairs of classes are more than are kept"
+        return _ask(product, sweep, chain(some, each), progress, note=note)
+    return _ask(product, sweep, chain(_every_class(heads), each), progress, every_class=True)
 
 
 def representatives(sweep: Sweep) -> NDArray[np.int64]:
@@ -128,13 +137,17 @@ def _against_middles(sweep: Sweep, heads: NDArray[np.int64]) -> Rows:
     return left[left != right], right[left != right]
 
 
-def _every_class(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
-    """Every class against every class, itself included, then each hand against its class.
+def _every_class(heads: NDArray[np.int64]) -> Iterator[Rows]:
+    """Every class against every class, itself included.
 
     In tiles, so that the few hands of a request make many pairs: a product prepares each hand once a request.
     """
     for start in range(0, len(heads), BAND * TILE):
         yield _tiled(heads[start : start + BAND * TILE], heads)
+
+
+def _each_hand(sweep: Sweep, heads: NDArray[np.int64]) -> Iterator[Rows]:
+    """Each hand against its class, both ways round."""
     order = sweep.table.order[sweep.signature]
     for start in range(0, len(order), CHUNK):
         rows = np.arange(start, min(start + CHUNK, len(order)))

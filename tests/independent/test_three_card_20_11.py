@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from clausecheck.errors import ClausecheckError
+from clausecheck.law import rank_hand
 from clausecheck.law.settlement import read_round, settle
 from tests.independent import three_card_20_11 as read_here
 from tests.independent.law import DECK, answers, every, law_of, places
@@ -105,6 +106,14 @@ def test_the_known_differences_are_there() -> None:
     open_here = [asked for asked in drawn_rounds(2011, 1_000) if read_here.settle(asked) != _expected(asked)]
     assert any("play" not in asked["wagers"] for asked in open_here)
     assert any("play" in asked["wagers"] for asked in open_here)
+
+
+def test_the_best_five_of_six_are_called_the_same() -> None:
+    law, game = law_of("six-card-bonus")
+    hands = [asked["player"] + asked["dealer"] for asked in drawn_rounds(6, 600)]
+    named = {hand: rank_hand(law, game, hand).category for hand in hands}
+    assert named == {hand: read_here.best_of_six(hand) for hand in hands}
+    assert {*read_here.SIX_CARD_ROWS} < {*named.values()}
 
 
 @pytest.mark.parametrize("above", [0, 7], ids=["at the floor", "above it"])

@@ -56,7 +56,7 @@ def lines_of(row: Row) -> Iterator[Row]:
 def _counted(decides: Row | None, option: str) -> str:
     """What a reading changes, as against the one in force."""
     if decides is None:
-        return "settled by the text"
+        return "one reading alone"
     if option not in decides["options"]:
         return ""
     alone = decides["options"][option]

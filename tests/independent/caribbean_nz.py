@@ -20,6 +20,8 @@ Points on which the text is unclear, and how they are read here:
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.independent.notation import ACE, held, one_suit, ranks, run_top
 
 Key = tuple[int, tuple[int, ...], tuple[int, ...]]
@@ -38,6 +40,7 @@ WORST_FIRST = (
 )
 
 
+@cache
 def category(cards: str) -> str:
     """13.1."""
     values = ranks(cards)

@@ -15,6 +15,8 @@ Points on which the text is unclear, and how they are read here:
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.independent.notation import ACE, held, one_suit, ranks, run_top
 
 Key = tuple[int, tuple[int, ...], tuple[int, ...]]
@@ -52,6 +54,7 @@ def _made_of(values: list[int]) -> tuple[str | None, list[int]]:
     return (None, "pair", "two-pairs")[len(pairs)], pairs
 
 
+@cache
 def category(cards: str) -> str:
     """(b): the highest of the seventeen that the hand satisfies."""
     values = ranks(cards)

@@ -28,6 +28,7 @@ Points on which the text is unclear, and how they are read here:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tests.independent.notation import ACE, held, one_suit, ranks, run_top
@@ -80,6 +81,7 @@ def paired(values: list[int]) -> str | None:
     return {0: None, 1: "one-pair", 2: "two-pairs"}[pairs]
 
 
+@cache
 def high_category(cards: str) -> str:
     """(b) for five cards and (c) for three."""
     values = ranks(cards)
@@ -114,6 +116,7 @@ def high_three_key(cards: str) -> Key:
     return _high_key(cards, HIGH_THREE)
 
 
+@cache
 def low_category(cards: str) -> str:
     """(f): straights and flushes are not considered."""
     return paired(ranks(cards)) or "high-card"

@@ -12,10 +12,10 @@ def _drawn() -> list[str]:
     """Hands of eight decks, half of them out of a few ranks and suits, where the rare kinds are."""
     few = [
         card
-        for card in drawn(213, 20_000, 5, decks=8)
+        for card in drawn(213, 10_000, 5, decks=8)
         if len(set(card[1::2])) == 1 or len(set(card[::2])) < 4
     ]
-    return [*drawn(21, 600, 5, decks=8), *few[:600]]
+    return [*drawn(21, 400, 5, decks=8), *few[:400]]
 
 
 def test_every_class_of_five_cards() -> None:

@@ -30,7 +30,7 @@ def test_high_hands_of_five_cards() -> None:
 
 
 def test_high_hands_of_five_cards_in_any_suits_and_order() -> None:
-    hands = drawn(143, 1_500, 5)
+    hands = drawn(143, 1_000, 5)
     assert misnamed("poker-high-5", hands, HIGH_FIVE.category) == []
     assert misplaced("poker-high-5", hands, HIGH_FIVE.key) == []
     assert at_odds("poker-high-5", hands, HIGH_FIVE.category, HIGH_FIVE.key) == []
@@ -49,5 +49,5 @@ def _best_key(cards: str) -> Key:
 
 
 def test_the_best_five_of_seven() -> None:
-    hands = drawn(1437, 120, 7)
+    hands = drawn(1437, 80, 7)
     assert at_odds("poker-high-7", hands, _best_category, _best_key) == []

@@ -89,7 +89,7 @@ def test_three_cards_stand_in_the_same_order_as_in_13_69f_14_3_c() -> None:
 
 @pytest.mark.parametrize(
     "rounds",
-    [drawn_rounds(2011, 4_000), _picked(), _six_card_royals()],
+    [drawn_rounds(2011, 3_000), _picked(), _six_card_royals()],
     ids=["drawn", "picked", "six-card-royals"],
 )
 def test_every_wager_receives_the_same(rounds: list[Asked]) -> None:
@@ -110,7 +110,7 @@ def test_the_known_differences_are_there() -> None:
 
 def test_the_best_five_of_six_are_called_the_same() -> None:
     law, game = law_of("six-card-bonus")
-    hands = [asked["player"] + asked["dealer"] for asked in drawn_rounds(6, 600)]
+    hands = [asked["player"] + asked["dealer"] for asked in drawn_rounds(6, 300)]
     named = {hand: rank_hand(law, game, hand).category for hand in hands}
     assert named == {hand: read_here.best_of_six(hand) for hand in hands}
     assert {*read_here.SIX_CARD_ROWS} < {*named.values()}

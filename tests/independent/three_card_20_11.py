@@ -29,6 +29,7 @@ Points on which the text is unclear, and how they are read here:
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -76,6 +77,7 @@ SIX_CARD = {
 }
 
 
+@cache
 def category(cards: str) -> str:
     """The kind of a three-card hand."""
     values = ranks(cards)

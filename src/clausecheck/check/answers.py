@@ -32,9 +32,11 @@ class Answer:
         return clipped(self.category) if self.category else "no category"
 
 
-def ask(product: Product, game: str, hands: Sequence[str]) -> list[Answer]:
-    """One answer a hand."""
-    ranks = product.rank(game, list(hands))
+def ask(
+    product: Product, game: str, hands: Sequence[str], declared: Sequence[str | None] | None = None
+) -> list[Answer]:
+    """One answer a hand; `declared` is what the player calls each."""
+    ranks = product.rank(game, list(hands), declared=declared)
     return [_answer(ranks, i) for i in range(len(hands))]
 
 

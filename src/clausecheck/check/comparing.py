@@ -86,6 +86,9 @@ def _misplaced(
     for own in range(size):
         members = table.category == own
         swapped[own] = 2 * missed[members].sum(axis=0) > asked[members].sum(axis=0)
+    # Where no clause says what either hand is, the list of kinds alone speaks of them.
+    silent = np.array([category.clause is None for category in table.ranking.category])
+    swapped |= silent[:, None] & silent
     found: NDArray[np.bool_] = np.any((2 * missed > asked) & ~swapped[table.category], axis=1)
     return found
 

@@ -29,7 +29,7 @@ def judge_places(
     sweep: Sweep, table: Table, classes: Classes
 ) -> tuple[NDArray[np.bool_], tuple[Violation, ...]]:
     """The misplaced classes, and a violation for each clause whose hands are misplaced."""
-    astray, wrong_side = _misplaced(classes)
+    astray, wrong_side = _misplaced(classes, table)
     violations: dict[tuple[str, str], list[int]] = {}
     settled = classes.only(~astray)
     for c in np.flatnonzero(astray):
@@ -43,7 +43,7 @@ def judge_places(
     )
 
 
-def _misplaced(classes: Classes) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
+def _misplaced(classes: Classes, table: Table) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
     """Which classes stand wrong, and a class of the category that each is wrong against."""
     middles = {int(c): _middle(classes, int(c)) for c in np.unique(classes.category)}
     astray = np.zeros(len(classes.value), np.bool_)
@@ -51,6 +51,8 @@ def _misplaced(classes: Classes) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
     for better, worse in combinations(sorted(middles), 2):
         if classes.value[middles[better]] <= classes.value[middles[worse]]:
             continue  # they changed places as wholes
+        if table.ranking.category[better].clause is None is table.ranking.category[worse].clause:
+            continue  # no clause says what either is: the list alone speaks of them
         above = np.flatnonzero((classes.category == better) & ~astray)
         below = np.flatnonzero((classes.category == worse) & ~astray)
         too_low, too_high = _strays(classes, above, below)

@@ -144,9 +144,10 @@ def _named_elsewhere(place: Place, hand: str, answer: Answer) -> str | None:
 
 def _blamed(place: Place, hand: str, answer: Answer) -> str | None:
     """The clause against which a wrong category, or a hand without an answer, counts."""
-    own = lawful(place.law, place, hand).clause
-    said = next((c.clause for c in place.ranking.category if c.id == answer.category), None)
-    return own or (place.ranking.ties if answer.problem is not None else said)
+    own = lawful(place.law, place, hand)
+    if own.clause is not None or answer.problem is not None:
+        return own.clause or place.ranking.breaks_ties(own) or place.ranking.ties
+    return next((c.clause for c in place.ranking.category if c.id == answer.category), None)
 
 
 def miscategorised(place: Place, hand: str, answer: Answer) -> bool:

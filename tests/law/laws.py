@@ -11,7 +11,7 @@ SECTION = {"14.3": "nj-13-69f-14.3", "21.3": "nj-13-69f-21.3", "30.5": "nj-13-69
 @cache
 def law(section: str, *departures: tuple[str, str]) -> Law:
     """The law of a section, under departures: pairs of clause and reading."""
-    return Law(load_catalogue()[SECTION[section]], dict(departures))
+    return Law(load_catalogue()[SECTION[section]], departures)
 
 
 @cache

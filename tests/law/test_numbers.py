@@ -17,6 +17,7 @@ from clausecheck.law.universe import code_of, codes_in, codes_of, deals_of, ever
 from tests.law.laws import game, law
 
 FIVE, THREE, TWO, FAST = "poker-high-5", "poker-high-3", "two-card-joker-poker", "fast-action-holdem"
+LOW_FIVE, LOW_DEUCE, LOW_THREE = "poker-low-5", "poker-low-27", "poker-low-3"
 
 COUNTS: Final = MappingProxyType(
     {
@@ -69,6 +70,39 @@ COUNTS: Final = MappingProxyType(
             "pair": 4_332_900_000,
             "high-card": 4_070_437_500,
         },
+        LOW_FIVE: {
+            "high-card": 1_317_888,
+            "one-pair": 1_098_240,
+            "two-pairs": 123_552,
+            "three-of-a-kind": 54_912,
+            "straight": 0,
+            "flush": 0,
+            "full-house": 3_744,
+            "four-of-a-kind": 624,
+            "straight-flush": 0,
+            "royal-flush": 0,
+        },
+        LOW_DEUCE: {
+            "high-card": 1_303_560,
+            "one-pair": 1_098_240,
+            "two-pairs": 123_552,
+            "three-of-a-kind": 54_912,
+            "straight": 9_180,
+            "flush": 5_112,
+            "full-house": 3_744,
+            "four-of-a-kind": 624,
+            "straight-flush": 32,
+            "royal-flush": 4,
+        },
+        LOW_THREE: {
+            "high-card": 18_304,
+            "one-pair": 3_744,
+            "flush": 0,
+            "straight": 0,
+            "three-of-a-kind": 52,
+            "straight-flush": 0,
+            "royal-flush": 0,
+        },
     }
 )
 """Physical deals, best category first; fast action hold 'em out of five decks."""
@@ -78,19 +112,22 @@ CLASSES: Final = MappingProxyType(
         THREE: [1, 11, 13, 12, 274, 156, 274],
         TWO: [1, 1, 12, 13, 13, 65, 65],
         FAST: [13, 1, 156, 9, 156, 13, 858, 858, 2860, 156, 156, 1277, 10, 858, 858, 2860, 1277],
+        LOW_FIVE: [1287, 2860, 858, 858, 0, 0, 156, 156, 0, 0],
+        LOW_DEUCE: [1278, 2860, 858, 858, 9, 1278, 156, 156, 8, 1],
+        LOW_THREE: [286, 156, 0, 0, 13, 0, 0],
     }
 )
 SIZES: Final = MappingProxyType(
     {
-        FIVE: (2_598_960, 2_598_960),
-        THREE: (22_100, 22_100),
+        **dict.fromkeys((FIVE, LOW_FIVE, LOW_DEUCE), (2_598_960, 2_598_960)),
+        **dict.fromkeys((THREE, LOW_THREE), (22_100, 22_100)),
         TWO: (1_379, 1_431),
         FAST: (3_819_816, None),
     }
 )
 """Distinct notations, and physical deals where the number of decks is stated."""
 
-GAMES = pytest.mark.parametrize("name", [FIVE, THREE, TWO, FAST])
+GAMES = pytest.mark.parametrize("name", COUNTS)
 
 
 def table_of(name: str) -> Table:
@@ -114,7 +151,8 @@ def test_the_deals_of_each_category_are_as_many_as_published(
 ) -> None:
     table, hands = table_of(name), universes[name]
     categories = table.category[table.signatures(hands)]
-    counted = np.bincount(categories, weights=ways(game(name)[1], hands)).astype(int).tolist()
+    weights, size = ways(game(name)[1], hands), len(table.ranking.category)
+    counted = np.bincount(categories, weights=weights, minlength=size).astype(int).tolist()
     assert dict(zip([c.id for c in table.ranking.category], counted, strict=True)) == COUNTS[name]
 
 
@@ -149,7 +187,7 @@ def test_the_classes_of_each_category_are_as_many_as_published(name: str) -> Non
 
 
 def test_the_classes_in_all() -> None:
-    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170, 12_376]
+    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170, 12_376, 6_175, 7_462, 455]
 
 
 @GAMES
@@ -167,14 +205,14 @@ def test_every_hand_is_there_once_and_has_a_signature(name: str, universes: dict
     assert set(np.unique(signatures).tolist()) == set(range(len(table_of(name).shapes)))
 
 
-@pytest.mark.parametrize("name", [THREE, TWO])
+@pytest.mark.parametrize("name", [THREE, TWO, LOW_THREE])
 def test_the_table_answers_every_small_hand_as_the_ranking_does(
     name: str, universes: dict[str, np.ndarray]
 ) -> None:
     agree(name, universes[name])
 
 
-@pytest.mark.parametrize("name", [FIVE, FAST])
+@pytest.mark.parametrize("name", [FIVE, FAST, LOW_FIVE, LOW_DEUCE])
 def test_the_table_answers_five_card_hands_as_the_ranking_does(
     name: str, universes: dict[str, np.ndarray]
 ) -> None:
@@ -269,13 +307,30 @@ NAMED = [
     (FAST, "two-pairs", "A A K K Q", "4 3 3 2 2"),
     (FAST, "pair", "A A K Q J", "5 4 3 2 2"),
     (FAST, "high-card", "A K Q J 9", "7 5 4 3 2"),
+    (LOW_FIVE, "high-card", "5 4 3 2 A", "K Q J T 9"),
+    (LOW_FIVE, "one-pair", "A A 4 3 2", "K K Q J T"),
+    (LOW_FIVE, "two-pairs", "A A 3 2 2", "K K Q Q J"),
+    (LOW_FIVE, "three-of-a-kind", "A A A 3 2", "K K K Q J"),
+    (LOW_FIVE, "full-house", "A A A 2 2", "K K K Q Q"),
+    (LOW_FIVE, "four-of-a-kind", "A A A A 2", "K K K K Q"),
+    (LOW_DEUCE, "high-card", "7 5 4 3 2", "A K Q J 9"),
+    (LOW_DEUCE, "one-pair", "5 4 3 2 2", "A A K Q J"),
+    (LOW_DEUCE, "two-pairs", "4 3 3 2 2", "A A K K Q"),
+    (LOW_DEUCE, "three-of-a-kind", "4 3 2 2 2", "A A A K Q"),
+    (LOW_DEUCE, "straight", "6 5 4 3 2", "A K Q J T"),
+    (LOW_DEUCE, "flush", "7 5 4 3 2", "A K Q J 9"),
+    (LOW_DEUCE, "full-house", "3 3 2 2 2", "A A A K K"),
+    (LOW_DEUCE, "four-of-a-kind", "3 2 2 2 2", "A A A A K"),
+    (LOW_DEUCE, "straight-flush", "6 5 4 3 2", "K Q J T 9"),
+    (LOW_DEUCE, "royal-flush", "A K Q J T", "A K Q J T"),
+    (LOW_THREE, "high-card", "3 2 A", "K Q J"),
+    (LOW_THREE, "one-pair", "A A 2", "K K Q"),
+    (LOW_THREE, "three-of-a-kind", "A A A", "K K K"),
 ]
 
 
 @pytest.mark.parametrize(("name", "category", "highest", "lowest"), NAMED)
-def test_the_highest_and_the_lowest_of_each_category(
-    name: str, category: str, highest: str, lowest: str
-) -> None:
+def test_the_best_and_the_worst_of_each_category(name: str, category: str, highest: str, lowest: str) -> None:
     table = table_of(name)
     number = [c.id for c in table.ranking.category].index(category)
     members = np.flatnonzero(table.category == number)
@@ -285,6 +340,27 @@ def test_the_highest_and_the_lowest_of_each_category(
             for s in members[table.order[members] == order]
         }
         assert " ".join(sorted(named.split(), key="AKQJT98765432".index)) in written
+
+
+WORST_CARD = {
+    "5": 1_024,
+    "6": 5_120,
+    "7": 15_360,
+    "8": 35_840,
+    "9": 71_680,
+    "T": 129_024,
+    "J": 215_040,
+    "Q": 337_920,
+    "K": 506_880,
+}
+
+
+def test_the_hands_of_no_kind_by_their_worst_card_at_ace_to_five(universes: dict[str, np.ndarray]) -> None:
+    table, hands = table_of(LOW_FIVE), universes[LOW_FIVE]
+    none = hands[table.category[table.signatures(hands)] == 0] // 4
+    worst = np.bincount(((none + 1) % 13).max(axis=1), minlength=13)
+    assert {rank: int(worst["A23456789TJQK".index(rank)]) for rank in WORST_CARD} == WORST_CARD
+    assert sum(WORST_CARD.values()) == worst.sum()
 
 
 MULTI = Game(id="several-decks", title="several decks", cards=3, decks=5)

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from clausecheck.cards import parse_hand
 from clausecheck.errors import UsageError
-from clausecheck.law import Game, Law, load_catalogue
+from clausecheck.law import Law, load_catalogue
 from clausecheck.law.ranking import Ranker
 from tests.law.laws import SECTION, category, compare, game, law, outcome, rank, short
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     """Called with what is going on, how much is done, how much there is (0 where unknown)."""
 
 
-_WHOLE: Final = ("exactly the hands of clause ", "hands of the same kind are told apart ")
+_WHOLE: Final = (
+    *("exactly the hands of clause ", "no hand ranks as a ", "hands of the same kind are told apart "),
+)
 """How the sentences begin under which a wrong category, or a hand without an answer, counts."""
 
 

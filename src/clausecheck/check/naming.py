@@ -156,6 +156,6 @@ def _unnamed(sweep: Sweep, table: Table, ranker: Ranker) -> dict[str, str]:
         reason = "the product says that it cannot name this category"
     return {
         category.clause: reason
-        for category in ranker.ranking.category
+        for category in ranker.ranking.considered
         if category.clause is not None and category.id not in sweep.expressible
     }

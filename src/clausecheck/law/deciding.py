@@ -61,10 +61,21 @@ def _by_category(ranker: Ranker, category: Category, a: Ranked, b: Ranked) -> tu
         named = " and ".join(one(name) for name in names_of(ranker, ranker.values(lowest.cards)))
         return own, f"it names {named} as the lowest"
     if a.value != b.value:
-        return own, f"both are {many(category)}, and it orders them"
+        return own, f"both are {many(category)}, and {_order_within(ranker, category, a, b)}"
     if a.key == b.key or category.cannot_meet:
         return own, f"each counts as {one(category.name)}{of_what(ranker, category, a)}"
     return _ties(ranker.ranking, category), "of two equal hands the one without a joker is the higher"
+
+
+def _order_within(ranker: Ranker, category: Category, a: Ranked, b: Ranked) -> str:
+    """How the clause orders two hands of a category: of an inverse list, which rank is the worse."""
+    if not ranker.ranking.inverse:
+        return "it orders them"
+    apart = next(sorted(two) for two in zip(a.value, b.value, strict=True) if len({*two}) > 1)
+    worse, better = names_of(ranker, apart)
+    if category.value == "run":
+        return f"{worse} high is worse than {better} high"
+    return f"{plural(worse)} are worse than {plural(better)}"
 
 
 def _by_cards(ranker: Ranker, order: str, a: Ranked, b: Ranked) -> str:
@@ -98,7 +109,12 @@ def of_what(ranker: Ranker, category: Category, ranked: Ranked) -> str:
     names = names_of(ranker, ranked.value)
     if category.value in ("run", "highest", "cards"):
         return f", {names[0]} high"
-    return " of " + " and ".join(name + ("es" if name == "six" else "s") for name in names)
+    return " of " + " and ".join(plural(name) for name in names)
+
+
+def plural(rank: str) -> str:
+    """The name of a rank in the plural: "sixes"."""
+    return rank + ("es" if rank == "six" else "s")
 
 
 def one(name: str) -> str:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
 from clausecheck.cards import CODES, JOKER, parse_hand, pretty, write_hand
 from clausecheck.errors import CardError, UsageError, nearest
-from clausecheck.law.deciding import deciding, of_what
+from clausecheck.law.deciding import deciding, names_of, of_what, one
 from clausecheck.law.ranking import Ranker, shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from clausecheck.law.model import Category, Game, Ranking, Regulation
+    from clausecheck.law.model import Category, Game, Ranking, Reading, Regulation
+    from clausecheck.law.ranking import Ranked
     from clausecheck.law.readings import Law
+
+_HIGHER: Final = {1: "is higher than", 0: "ties with", -1: "is lower than"}
+_BETTER: Final = {1: "beats", 0: "ties with", -1: "loses to"}
+"""Where the list is inverse, the hand of lower cards is the better, and higher would mislead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +96,15 @@ def rank_hand(law: Law, game: Game, text: str) -> RankedHand:
     clause = category.clause or ranker.ranking.clause
     plain = _as_listed(regulation, game, category)
     barred = _barred_sequence(ranker, game, cards, category)
-    clauses = [clause, *([ranker.ranking.within] if ranker.ranking.within else []), *_readings(law, [clause])]
+    within = [ranker.ranking.within] if ranker.ranking.within else []
+    clauses = [clause, *within, *_readings(law, game, clause)]
     words = [
         f"{pretty(write_hand(cards))}: {category.name.lower()}{of_what(ranker, category, ranked)}.",
         *_why(regulation, plain, ranker.ranking),
     ]
     if barred:
-        clauses += [barred, *_readings(law, [barred])]
-        words.append(f"{regulation.cite(barred)}: a sequence that runs round the ace is none.")
+        clauses += [barred, *_readings(law, game, barred)]
+        words.append(_why_barred(ranker, ranked, regulation, barred))
     return RankedHand(
         game=game.id,
         hand=write_hand(cards),
@@ -119,6 +125,15 @@ def _barred_sequence(ranker: Ranker, game: Game, cards: Sequence[int], category:
     return reached.clause if reached.id != category.id else None
 
 
+def _why_barred(ranker: Ranker, ranked: Ranked, regulation: Regulation, barred: str) -> str:
+    """Why cards that run on round the ace are no sequence: (a) or its like may put the ace elsewhere."""
+    ace, *others = ranked.cards
+    if ranker.ranking.low_ace is None and sorted(others) == list(range(len(others))):
+        high, low = (one(name) for name in names_of(ranker, [*ranker.values([ace]), *ranker.values([0])]))
+        return f"{regulation.cite(ranker.ranking.ranks_clause)}: {high} and {low} are no neighbours here."
+    return f"{regulation.cite(barred)}: a sequence that runs round the ace is none."
+
+
 def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
     """How the law compares two hands. Raises `CardError`."""
     ranker, regulation = law.ranker(game), law.regulation
@@ -135,8 +150,10 @@ def compare_hands(law: Law, game: Game, first: str, second: str) -> Compared:
         clauses += [c.clause for c in sorted(categories, key=ranking.category.index) if c.clause]
     elif outcome == 0:
         clauses.append(ranking.breaks_ties(categories[0]) or clause)
+    elif ranking.within is not None:
+        clauses.append(ranking.within)  # it says which way the cards count
     written = (write_hand(hands[0]), write_hand(hands[1]))
-    verdict = {1: "is higher than", 0: "ties with", -1: "is lower than"}[outcome]
+    verdict = (_BETTER if ranking.inverse else _HIGHER)[outcome]
     said = [
         f"{pretty(text)} ({category.name.lower()}{of_what(ranker, category, ranked)})"
         for text, category, ranked in zip(written, categories, (a, b), strict=True)
@@ -159,7 +176,8 @@ def _as_listed(regulation: Regulation, game: Game, category: Category) -> Catego
 
 def _why(regulation: Regulation, category: Category, ranking: Ranking) -> Iterator[str]:
     if category.clause is None:
-        yield f"{regulation.cite(ranking.clause)}: none of the hands listed."
+        above = ", and so above them all" if ranking.inverse else ""
+        yield f"{regulation.cite(ranking.clause)}: none of the hands listed{above}."
     for id in (category.clause, ranking.within):  # noqa: A001
         if (clause := regulation.clause_named(id or "")) is not None:
             # What is not in the source cannot be restated: that it is not there is all there is to say.
@@ -167,13 +185,21 @@ def _why(regulation: Regulation, category: Category, ranking: Ranking) -> Iterat
             yield f"{regulation.cite(clause.id)}: {' '.join((said or '').split())}"
 
 
-def _readings(law: Law, clauses: list[str]) -> list[str]:
+def _readings(law: Law, game: Game, clause: str) -> list[str]:
+    """What the readings of a clause that touch a game rest on, of the clauses that govern it."""
+    governing = {each.id for each in law.regulation.clause if game.id in each.games or not game.governed}
     return [
         rest
         for reading in law.regulation.reading
-        if reading.clause in clauses and len(reading.option) > 1
+        if reading.clause == clause and len(reading.option) > 1 and _touches(reading, game)
         for rest in reading.rests_on
+        if rest in governing
     ]
+
+
+def _touches(reading: Reading, game: Game) -> bool:
+    changed = {change.ranking for option in reading.option for change in option.change}
+    return not changed or game.ranking in changed
 
 
 def _citations(regulation: Regulation, ids: Iterable[str]) -> tuple[str, ...]:

@@ -56,6 +56,20 @@ def _exactly(population: Population, clause: str, category: str, place: Place) -
     place.record.add(every.judge(place, found.id, {"name"}, cases, place.universe))
 
 
+@then(sentence('no hand ranks as a "{category:Quoted}"'))
+def _none(population: Population, category: str, place: Place) -> None:
+    """The game does not consider this kind of hand: the product puts no hand into it.
+
+    With: `every hand of TITLE`
+    """
+    _whole(population, place, "no hand ranks as")
+    named = place.category(category)
+    plain = place.law.regulation.ranking_of(place.game)
+    if named.clause is None or plain is None or named.id not in plain.disregarded:
+        raise FeatureError(f'"{category}" is considered in this game', where=place.check.at)
+    place.record.add(every.judge(place, named.clause, {"name"}, place.evidence.sweep.asked, place.universe))
+
+
 @then(sentence("the hands of clause {clause:Clause} rank among themselves as it says"))
 def _value(population: Population, clause: str, place: Place) -> None:
     """What the clause itself orders: groups, sequences, the hands it names highest and lowest."""

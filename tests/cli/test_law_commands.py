@@ -10,8 +10,39 @@ import pytest
 
 from clausecheck.cli.main import main
 from tests.cli.calls import COMMAND, call
-from tests.cli.tiny import write_law
+from tests.cli.tiny import LAW, write_law
 
+MORE = (
+    LAW
+    + '''
+[[clause]]
+id = "d"
+citation = "(d)"
+title = "The player"
+restatement = "The player says what the hand is."
+games = ["tiny/two"]
+binds = "people"
+reason = """
+The player may do otherwise whatever the software does,
+which is told here at some length."""
+
+[[clause]]
+id = "e"
+citation = "(e)"
+title = "What is lost"
+restatement = "A clause."
+games = ["tiny/two"]
+binds = "unavailable"
+reason = "The page is torn."
+
+[[clause]]
+id = "f"
+citation = "(f)"
+title = "What is new"
+restatement = "A clause."
+games = ["tiny/two"]
+'''
+)
 Capture = pytest.CaptureFixture[str]
 
 
@@ -82,12 +113,52 @@ def test_list_of_clauses_has_their_checks(tmp_path: Path, capsys: Capture) -> No
         "games": ["tiny/two"],
         "title": "Pair",
     }
+    assert tiny["a"]["kinds"] == {"exhaustive": 0, "property": 1, "scenario": 1}
+
+
+def test_clauses_as_text_say_what_binds_them_or_why_nothing_can(tmp_path: Path, capsys: Capture) -> None:
+    (folder := write_law(tmp_path)).joinpath("tiny", "regulation.toml").write_text(MORE, "utf-8")
+    assert main(["list", "clauses", "--regulation", "tiny", "--law", str(folder)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "tiny: Tiny 1",
+        "  Two cards",
+        "  clause  exhaustive  property  scenario  title",
+        "  a                          1         1  Ranks",
+        "  b                                    1  The hands",
+        "  b.1              1                      Pair",
+        "  c                                    1  Ties",
+        "  d                                       The player",
+        "          Binds people: The player may do otherwise whatever the software does, which is told here",
+        "          at some length.",
+        "  e                                       What is lost",
+        "          Not in the source: The page is torn.",
+        "  f                                       What is new",
+        "          Not bound: no check stands under it.",
+        "  7 clauses: 4 bound by 5 checks, 1 of people, 1 not in the source, 1 not bound",
+    ]
+
+
+def test_clauses_fit_a_hundred_columns(capsys: Capture) -> None:
+    assert main(["list", "clauses"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert max(map(len, told)) <= 100
+    assert "nj-13-69f-14.3: N.J.A.C. 13:69F-14.3" in told
+    assert "nz-gazette-1996-7-13: New Zealand Gazette 1996 No. 7, rule 13" in told
+
+
+def test_a_list_is_of_the_regulations_asked_for(capsys: Capture) -> None:
+    wanted = ["--regulation", "nj-13-69f-30.5"]
+    assert {row["regulation"] for row in json_of(capsys, "list", "clauses", *wanted)} == {"nj-13-69f-30.5"}
+    assert [row["id"] for row in json_of(capsys, "list", "games", *wanted)] == ["two-card-joker-poker"]
+    assert main(["list", "clauses", "--regulation", "nj-13-69f-30"]) == 2
+    assert 'no regulation is named "nj-13-69f-30"; did you mean' in capsys.readouterr().err
 
 
 def test_list_of_games_and_readings(tmp_path: Path, capsys: Capture) -> None:
     games = {row["id"]: row for row in json_of(capsys, "list", "games")}
     assert games["poker-high-5"]["hands"] == 2_598_960
     assert games["poker-high-7"]["governed"] is False
+    assert (games["three-card-poker"]["rounds"], games["poker-high-5"]["rounds"]) == (407_170_400, None)
     readings = json_of(capsys, "list", "readings", "--law", str(write_law(tmp_path)))
     tiny = [row for row in readings if row["regulation"] == "tiny"]
     assert [(row["clause"], row["inForce"], row["admissible"]) for row in tiny] == [
@@ -100,7 +171,16 @@ def test_list_of_adapters_has_the_reference(capsys: Capture) -> None:
     assert made["reference"] is True
 
 
-@pytest.mark.parametrize("what", ["regulations", "clauses", "games", "adapters", "readings"])
+def test_games_as_text_say_how_many_hands_or_rounds_and_who_governs_them(capsys: Capture) -> None:
+    assert main(["list", "games"]) == 0
+    told = {line.split()[0]: " ".join(line.split()) for line in capsys.readouterr().out.splitlines()}
+    assert told["poker-high-3"].endswith("poker 22,100 hands nj-13-69f-14.3")
+    assert told["three-card-poker"].endswith("poker 407,170,400 rounds nj-13-69f-20.11")
+    for game, hands in (("poker-high-7", "133,784,560"), ("six-card-bonus", "20,358,520")):
+        assert f"{hands} hands no clause of nj-13-69f-" in told[game]
+
+
+@pytest.mark.parametrize("what", ["regulations", "games", "adapters", "readings"])
 def test_lists_as_text_are_aligned(what: str, capsys: Capture) -> None:
     assert main(["list", what]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from clausecheck.check.features_tree import Feature
     from clausecheck.check.lint_steps import Match
+    from clausecheck.law import Regulation
 
-__all__ = ["FeatureErrors", "Kind", "PlannedCheck", "read_features", "slug"]
+__all__ = ["FeatureErrors", "Kind", "PlannedCheck", "read_features", "read_regulation", "slug"]
 
 
 def read_features(
@@ -50,6 +51,21 @@ def read_features(
     if defects:
         raise FeatureErrors(sorted(defects, key=_place))
     return checks
+
+
+def read_regulation(regulation: Regulation) -> list[PlannedCheck]:
+    """Every check of a regulation, its steps' wording not looked at; none where it has no features yet.
+
+    Raises FeatureErrors.
+    """
+    if not any(regulation.folder.rglob("*.feature")):
+        return []
+    return read_features(
+        regulation.folder,
+        regulation=regulation.id,
+        clauses=[clause.id for clause in regulation.clause],
+        games=[game.id for game in regulation.game],
+    )
 
 
 def _read(folder: Path) -> tuple[list[Feature], list[FeatureError]]:

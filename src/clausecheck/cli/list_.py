@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from clausecheck.cli.coverage import clauses, say_clauses
 from clausecheck.cli.options import catalogue_of, json_option, law_option
 from clausecheck.cli.output import say_json, say_table
-from clausecheck.cli.planned import checks_of
 from clausecheck.cli.points import lines_of, readings
+from clausecheck.errors import UsageError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -22,35 +23,47 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = {
     "regulations": ("id", "citation", "title", "clauses"),
-    "clauses": ("regulation", "id", "binds", "count", "title"),
-    "games": ("id", "title", "hands", "regulation"),
+    "games": ("id", "title", "size", "governed by"),
     "adapters": ("name", "made", "manifest"),
     "readings": ("option", "inForce", "decides", "question"),
 }
 
 
 @click.command("list")
-@click.argument("what", type=click.Choice(list(COLUMNS)))
+@click.argument("what", type=click.Choice(["regulations", "clauses", "games", "adapters", "readings"]))
+@click.option("--regulation", "ids", metavar="ID", multiple=True, help="What is of this regulation alone.")
 @json_option
 @law_option
-def list_(what: str, *, as_json: bool, law: Path | None) -> None:
+def list_(what: str, *, ids: tuple[str, ...], as_json: bool, law: Path | None) -> None:
     """What is here: the regulations, their clauses, games and readings, or the bundled adapters."""
-    rows = list(_adapters() if what == "adapters" else _OF_LAW[what](catalogue_of(law)))
+    catalogue = _chosen(catalogue_of(law), ids)
+    rows = list(_adapters() if what == "adapters" else _OF_LAW[what](catalogue))
     if as_json:
         say_json(rows)
+    elif what == "clauses":
+        say_clauses(rows, catalogue)
     else:
-        say_table([*_lines(what, rows)], COLUMNS[what])
+        say_table([line for row in rows for line in _lines(what, row)], COLUMNS[what])
 
 
-def _lines(what: str, rows: list[Row]) -> Iterator[Row]:
-    """Rows as text shows them."""
-    for row in rows:
-        if what == "clauses":
-            yield {**row, "count": f"{len(row['checks'])} checks"}
-        elif what == "readings":
-            yield from lines_of(row)
-        else:
-            yield row
+def _chosen(catalogue: Catalogue, ids: tuple[str, ...]) -> Catalogue:
+    for name in ids:
+        if name not in catalogue:
+            hint = nearest(name, catalogue)
+            raise UsageError(f'no regulation is named "{name}"', where="--regulation", hint=hint)
+    return {name: found for name, found in catalogue.items() if not ids or name in ids}
+
+
+def _lines(what: str, row: Row) -> Iterator[Row]:
+    """A row as text shows it."""
+    if what == "readings":
+        yield from lines_of(row)
+    elif what == "games":
+        size = f"{row['hands']:,} hands" if row["rounds"] is None else f"{row['rounds']:,} rounds"
+        governed = "" if row["governed"] else "no clause of "
+        yield {**row, "size": size, "governed by": governed + row["regulation"]}
+    else:
+        yield row
 
 
 def _regulations(catalogue: Catalogue) -> Iterator[Row]:
@@ -67,26 +80,11 @@ def _regulations(catalogue: Catalogue) -> Iterator[Row]:
         }
 
 
-def _clauses(catalogue: Catalogue) -> Iterator[Row]:
-    for regulation in catalogue.values():
-        checks = checks_of(regulation)
-        for clause in regulation.clause:
-            yield {
-                "regulation": regulation.id,
-                "id": clause.id,
-                "citation": regulation.cite(clause.id),
-                "title": clause.title,
-                "binds": clause.binds,
-                "reason": clause.reason,
-                "games": list(clause.games),
-                "checks": checks.get(clause.id, []),
-            }
-
-
 def _games(catalogue: Catalogue) -> Iterator[Row]:
-    from clausecheck.law.universe import size_of
+    from clausecheck.law.universe import rounds_of, size_of
 
     for regulation in catalogue.values():
+        settled = regulation.settlement.game if regulation.settlement else None
         for game in regulation.game:
             ranking = regulation.ranking_of(game)
             yield {
@@ -98,6 +96,7 @@ def _games(catalogue: Catalogue) -> Iterator[Row]:
                 "decks": game.decks,
                 "jokers": game.jokers,
                 "hands": size_of(game),
+                "rounds": rounds_of(game) if settled == game.id else None,
                 "categories": [category.id for category in ranking.considered] if ranking else [],
             }
 
@@ -116,4 +115,4 @@ def _adapters() -> Iterator[Row]:
         }
 
 
-_OF_LAW: Final = {"regulations": _regulations, "clauses": _clauses, "games": _games, "readings": readings}
+_OF_LAW: Final = {"regulations": _regulations, "clauses": clauses, "games": _games, "readings": readings}

@@ -33,6 +33,11 @@ def _multisets(n: int, k: int) -> int:
     return comb(n + k - 1, k)
 
 
+def rounds_of(game: Game) -> int:
+    """How many rounds one deck deals: a hand for the player and, of what is left, one for the dealer."""
+    return comb(52, game.cards) * comb(52 - game.cards, game.cards)
+
+
 def deals_of(game: Game) -> int | None:
     """How many ways one deck and its jokers deal a hand; none where the number of decks is not stated."""
     return comb(52 + game.jokers, game.cards) if game.decks == 1 else None

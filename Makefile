@@ -8,7 +8,7 @@ OUT := clausecheck-out
 
 include vendors.mk
 
-.PHONY: help setup recent-python demo reports test test-browser test-slow bench lint lock clean clean-all
+.PHONY: help setup recent-python demo reports test test-browser test-slow bench lint docs lock clean clean-all
 
 help:
 	@echo 'make setup         clausecheck in .venv/bin/clausecheck, and the vendors'"'"' environments'
@@ -18,6 +18,7 @@ help:
 	@echo 'make test-browser  the tests that need a browser (Debian: apt-get install chromium)'
 	@echo 'make test-slow     the tests that take minutes'
 	@echo 'make bench         benchmarks'
+	@echo 'make docs          docs/vocabulary.md from the step definitions'
 	@echo 'make lock          requirements-dev.txt from pyproject.toml'
 	@echo 'make clean         remove what runs and tools wrote; clean-all: the environments too'
 
@@ -69,6 +70,9 @@ lint: .venv/made
 
 bench: setup
 	@for script in benchmarks/bench_*.py; do echo "$$script"; $(BIN)/python "$$script" || exit 1; done
+
+docs: .venv/made
+	@$(BIN)/python -m clausecheck.check.vocabulary.page docs/vocabulary.md
 
 lock:
 	@$(BIN)/pip-compile --quiet --strip-extras --extra dev --build-deps-for editable --allow-unsafe --generate-hashes \

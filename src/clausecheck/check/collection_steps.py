@@ -20,13 +20,25 @@ class StepBook:
 
     def __init__(self, *holders: object) -> None:
         # By identity: a module that imports another's steps would make each of them ambiguous.
-        self._steps = list({id(step): step for holder in holders for step in _contexts(holder)}.values())
+        self._steps = list({id(step): step for holder in holders for step in definitions(holder)}.values())
         self.sentences: tuple[str, ...] = tuple(dict.fromkeys(step.parser.name for step in self._steps))
 
     def __call__(self, kind: str, text: str) -> list[str]:
         """The sentences of the definitions that match a step."""
         mine = [step for step in self._steps if step.type in {None, kind}]
         return [step.parser.name for step in mine if step.parser.is_matching(text)]
+
+    def population(self, kind: str, text: str, **fixtures: Any) -> Any:
+        """What a Given makes of the population before it, without a run; None where no definition matches.
+
+        `fixtures` are what the definition may ask for, as a run would give it. Raises what it raises.
+        """
+        for step in self._steps:
+            if step.type in {None, kind} and step.parser.is_matching(text):
+                wanted = inspect.signature(step.step_func).parameters
+                given = {**fixtures, **(step.parser.parse_arguments(text) or {})}
+                return step.step_func(**{name: given[name] for name in wanted})
+        return None
 
     def arguments(self, kind: str, text: str) -> dict[str, Any]:
         """The arguments of a step that matches one definition; none where it matches none."""
@@ -36,7 +48,8 @@ class StepBook:
         return {}
 
 
-def _contexts(holder: object) -> Iterator[Any]:
+def definitions(holder: object) -> Iterator[Any]:
+    """The step definitions of a module (or plugin object), as pytest-bdd registers them, in their order."""
     for value in vars(holder).values():
         # A step is a fixture around a function that pytest-bdd has registered.
         context = _registered(value)

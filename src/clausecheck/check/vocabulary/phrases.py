@@ -1,11 +1,38 @@
-"""The arguments of step sentences: quoted text holds no quote, a citation is as the text numbers it."""
+"""The arguments of step sentences: quoted text holds no quote, a citation is as the text numbers it.
+
+How the vocabulary's page (`page.py`) reads a step definition: the docstring says what the sentence means; a
+paragraph "With: ..." which sentences it goes with, and "Offered: ..." gives an example of a sentence that no
+shipped feature uses. `WORDS` explains each argument once, by its name.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parse import with_pattern
 from pytest_bdd import parsers
+
+WORDS: Final = {
+    "hand": ("HAND", "the cards of a hand: `As Ks`, `Td 9c`; `Jk` is a joker; the cards may stand apart"),
+    "player": ("PLAYER", "the player's cards, written as a hand is"),
+    "dealer": ("DEALER", "the dealer's cards"),
+    "title": ("TITLE", "the title of the game that the check is of: `two-card joker poker`"),
+    "jokers": ("JOKERS", "`no joker`, `one joker` or `two jokers`"),
+    "category": ("CATEGORY", "a kind of hand, by its name in the regulation's words, or by its id"),
+    "clause": ("CLAUSE", "a paragraph of the regulation, as its text numbers it: `(b)5`, `13.3(b)`"),
+    "cents": ("AMOUNT", "money, in dollars: `$10`, `$25.50`"),
+    "wager": (
+        "WAGER",
+        "`ante wager`, `play wager`, `ante bonus`, `pair plus wager` or `six-card bonus wager`",
+    ),
+    "odds": ("ODDS", "a whole number, of odds to 1: `35`, `1,000`"),
+    "table": ("TABLE", "a pay table, by the name that the regulation has for it: `A`"),
+    "rows": (
+        "ROWS",
+        "a posted pay table, each kind of hand with its odds to 1: `pair 1, flush 4, straight 6`",
+    ),
+}
+"""For each argument the word that stands for it, and what may stand in its place."""
 
 
 @with_pattern(r'[^"]+')
@@ -13,7 +40,7 @@ def _quoted(text: str) -> str:
     return text
 
 
-@with_pattern(r"(?:\([a-z]\)|\d+\.\d+)(?:\d+|\([a-z]\))?(?:\.[ivx]+)?")
+@with_pattern(r"(?:\([a-z]\)|\d+\.\d+)(?:\d+|\([a-z]\))?(?:\.?[ivx]+)?")
 def _citation(text: str) -> str:
     return text
 
@@ -28,7 +55,9 @@ def _jokers(text: str) -> int:
     return ("no joker", "one joker", "two jokers").index(text)
 
 
+TYPES: Final = {"Quoted": _quoted, "Clause": _citation, "Title": _title, "Jokers": _jokers}
+
+
 def sentence(text: str) -> Any:
     """A step sentence; `{name:Quoted}`, `{name:Clause}`, `{name:Title}` and `{name:Jokers}` are arguments."""
-    types = {"Quoted": _quoted, "Clause": _citation, "Title": _title, "Jokers": _jokers}
-    return parsers.parse(text, extra_types=types)
+    return parsers.parse(text, extra_types=TYPES)

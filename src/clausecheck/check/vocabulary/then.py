@@ -19,34 +19,48 @@ if TYPE_CHECKING:
 @then(sentence('it ranks as a "{category:Quoted}"'))
 @then(sentence('it ranks as "{category:Quoted}"'))
 def _ranks(population: Population, category: str, place: Place) -> None:
-    """The product puts the hand in this category: its id, or its name in the regulation's words."""
+    """The product puts the hand in this category: its id, or its name in the regulation's words.
+
+    With: any Given that alters nothing
+    """
     place.record.add(population.ranks_as(place, place.category(category)))
 
 
 @then(sentence('it beats "{hand:Quoted}"'))
 def _beats(population: Population, hand: str, place: Place) -> None:
-    """The product ranks the hand above another."""
+    """The product ranks the hand above another.
+
+    With: any Given that alters nothing
+    """
     place.record.add(population.compares(place, hand, 1))
 
 
 @then(sentence('it ties with "{hand:Quoted}"'))
 def _ties(population: Population, hand: str, place: Place) -> None:
-    """The product ranks the hand level with another."""
+    """The product ranks the hand level with another.
+
+    With: any Given that alters nothing
+    """
     place.record.add(population.compares(place, hand, 0))
 
 
 @then(sentence('it loses to "{hand:Quoted}"'))
 def _loses(population: Population, hand: str, place: Place) -> None:
-    """The product ranks the hand below another."""
+    """The product ranks the hand below another.
+
+    With: any Given that alters nothing
+    """
     place.record.add(population.compares(place, hand, -1))
 
 
 @then(sentence('exactly the hands of clause {clause:Clause} rank as a "{category:Quoted}"'))
 @then(sentence('exactly the hands of clause {clause:Clause} rank as "{category:Quoted}"'))
 def _exactly(population: Population, clause: str, category: str, place: Place) -> None:
-    """Every hand that the clause describes is named so, and no hand that no clause describes is.
+    """The product puts every hand that the clause describes into this category, and no other.
 
-    A hand of another clause that is named so counts against that clause.
+    A hand of another clause that is put there counts against that clause.
+
+    With: `every hand of TITLE`
     """
     _whole(population, place, "exactly the hands of clause ... rank as")
     found, named = place.clause(clause), place.category(category)
@@ -72,14 +86,20 @@ def _none(population: Population, category: str, place: Place) -> None:
 
 @then(sentence("the hands of clause {clause:Clause} rank among themselves as it says"))
 def _value(population: Population, clause: str, place: Place) -> None:
-    """What the clause itself orders: groups, sequences, the hands it names highest and lowest."""
+    """What the clause itself orders: groups, sequences, the hands it names highest and lowest.
+
+    With: `every hand of TITLE`
+    """
     _whole(population, place, "the hands of clause ... rank among themselves as it says")
     _ordered(place, clause)
 
 
 @then(sentence("hands of one kind rank among themselves as clause {clause:Clause} says"))
 def _within(population: Population, clause: str, place: Place) -> None:
-    """What a clause orders inside kinds of hand that other clauses describe: groups and sequences."""
+    """What a clause orders inside kinds of hand that other clauses describe: groups, sequences.
+
+    With: `every hand of TITLE`
+    """
     _whole(population, place, "hands of one kind rank among themselves as clause ... says")
     _ordered(place, clause)
 
@@ -97,7 +117,12 @@ def _ordered(place: Place, citation: str) -> None:
 
 @then(sentence("the hands that clause {clause:Clause} lists rank in the order listed"))
 def _order(population: Population, clause: str, place: Place) -> None:
-    """Every hand of a category above every hand of the next; hands of a wrong category are left out."""
+    """Every hand of a category stands above every hand of the next.
+
+    Hands that are put into a wrong category count there, and are left out here.
+
+    With: `every hand of TITLE`
+    """
     _whole(population, place, "the hands that clause ... lists rank in the order listed")
     found = place.clause(clause).id
     place.record.add(every.judge(place, found, {"order"}, every.rightly_ordered(place), place.universe))
@@ -105,7 +130,10 @@ def _order(population: Population, clause: str, place: Place) -> None:
 
 @then(sentence("hands of the same kind are told apart by their other cards, as clause {clause:Clause} says"))
 def _kickers(population: Population, clause: str, place: Place) -> None:
-    """Where what the category's clause orders is equal, the other cards decide, the highest first."""
+    """Where the clause of their kind leaves hands level, their other cards decide.
+
+    With: `every hand of TITLE`
+    """
     _whole(population, place, "hands of the same kind are told apart by their other cards")
     right, _ = every.counting_in(place)
     place.record.add(every.judge(place, place.clause(clause).id, {"kickers"}, right, place.universe))
@@ -113,7 +141,10 @@ def _kickers(population: Population, clause: str, place: Place) -> None:
 
 @then(sentence("hands that differ by suits alone tie, as clause {clause:Clause} says"))
 def _suits(population: Population, clause: str, place: Place) -> None:
-    """No suit stands above another: hands of the same ranks, suited alike, are level."""
+    """No suit stands above another: hands of the same ranks, suited alike, are level.
+
+    With: `every hand of TITLE`
+    """
     _whole(population, place, "hands that differ by suits alone tie")
     right, _ = every.counting_in(place)
     place.record.add(every.judge(place, place.clause(clause).id, {"suits"}, right, place.universe))
@@ -121,7 +152,10 @@ def _suits(population: Population, clause: str, place: Place) -> None:
 
 @then("the answer is the same")
 def _same(population: Population, place: Place) -> None:
-    """What was altered (order of cards, the player's word, what was asked before) changes nothing."""
+    """What was altered (order of cards, the player's word, what was asked before) changes nothing.
+
+    With: a Given that alters something
+    """
     place.record.add(altered.same_answer(place, population))
 
 

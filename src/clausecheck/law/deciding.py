@@ -41,7 +41,7 @@ def deciding(law: Law, game: Game, a: Ranked, b: Ranked) -> tuple[str, str]:
     if a.key == b.key and a.cards == b.cards:
         return ranking.ranks_clause, "the ranks are the same, and no suit stands above another"
     category = ranking.category[a.category]
-    if a.decreed == b.decreed and ranker.order_in(category) != "grouped":
+    if a.decreed == b.decreed and ranker.order_in(category) not in ("grouped", "kickers-best-first"):
         return _ties(ranking, category), _by_cards(ranker, ranker.order_in(category), a, b)
     if a.value == b.value and a.rest != b.rest and a.decreed == b.decreed and not category.cannot_meet:
         return _ties(ranking, category), _highest_not_in_both(ranker, a.rest, b.rest)
@@ -87,7 +87,7 @@ def _by_cards(ranker: Ranker, order: str, a: Ranked, b: Ranked) -> str:
 
 def _highest_not_in_both(ranker: Ranker, first: Sequence[int], second: Sequence[int]) -> str:
     one_way, other_way = Counter(first) - Counter(second), Counter(second) - Counter(first)
-    if ranker.ranking.inverse and ranker.ranking.order != "best-first":
+    if ranker.ranking.inverse and not ranker.ranking.order.endswith("best-first"):
         better, worse = names_of(ranker, sorted((min(one_way), min(other_way)), reverse=True))
         return f"of the cards not in both hands the lowest in rank is {one(worse)}, against {one(better)}"
     highest = sorted((max(one_way, default=-1), max(other_way, default=-1)), reverse=True)

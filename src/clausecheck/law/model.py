@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-Order = Literal["grouped", "multiset", "set", "card", "best-first"]
+Order = Literal["grouped", "multiset", "set", "card", "best-first", "kickers-best-first"]
 """How hands of one category compare: by groups and then the other cards; by the cards alone; by the ranks
-held; by the very card; or by the cards alone, the highest-ranking first even where the list is inverse."""
+held; by the very card. Where the list is inverse all of these go from the lowest-ranking card up; "best-first"
+compares the cards alone, "kickers-best-first" the other cards after the groups, from the highest-ranking down."""
 
 
 class _Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -166,7 +166,7 @@ class Ranker:
     def _place(self, number: int, category: Category, shape: Shape) -> Ranked:
         value, rest = self._split(category, shape)
         decreed = category.fixed and category.lowest is not None and ranks_of(category.lowest) == shape.ranks
-        key = self._key(category, (*value, *rest), shape)
+        key = self._key(category, value, rest, shape)
         return Ranked(
             category=number,
             value=value,
@@ -199,10 +199,14 @@ class Ranker:
             tuple(value for value, count in groups if value not in head for _ in range(count)),
         )
 
-    def _key(self, category: Category, grouped: tuple[int, ...], shape: Shape) -> tuple[int, ...]:
+    def _key(
+        self, category: Category, value: tuple[int, ...], rest: tuple[int, ...], shape: Shape
+    ) -> tuple[int, ...]:
         order = self.order_in(category)
         if order == "grouped":
-            return grouped
+            return (*value, *rest)
+        if order == "kickers-best-first":
+            return (*value, *sorted(rest, reverse=True))
         values = self.values(shape.ranks)
         if order == "best-first":
             return tuple(sorted(values, reverse=True))

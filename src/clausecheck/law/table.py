@@ -27,7 +27,8 @@ class Table:
     """For each signature s of a game, as arrays of length S in the order of `shapes_of`:
 
     `category[s]` (0 is best), `group[s]` (dense: category and what its clause orders), `order[s]` (dense:
-    the class, the greater the better, equal where the law ties). `shapes[s]` and `ranked[s]` are the same in
+    the class, the greater the better, equal where the law ties; hands that cannot meet stand apart by their
+    other cards, which no clause compares). `shapes[s]` and `ranked[s]` are the same in
     plain Python; `by_class` lists the signatures worst class first. Signatures have the same numbers under
     every reading. Raises `UsageError` for a game in which only some of a hand's cards count.
     """

@@ -6,6 +6,7 @@ python -m clausecheck.check.vocabulary.page docs/vocabulary.md
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 from pathlib import Path
 from textwrap import fill
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from clausecheck.check.vocabulary.forms import Form, Use
 
 WIDTH: Final = 108
+_CODE: Final = re.compile("`[^`]+`")
+_HELD: Final = "\xa0"
 HEAD: Final = """\
 # The sentences of features
 
@@ -94,7 +97,9 @@ def _entry(form: Form, found: Sequence[Use]) -> Iterator[str]:
 
 
 def _filled(text: str) -> str:
-    return fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
+    """A paragraph in lines; sentences between backticks stay whole."""
+    held = _CODE.sub(lambda code: code[0].replace(" ", _HELD), text)
+    return fill(held, WIDTH, break_long_words=False, break_on_hyphens=False).replace(_HELD, " ")
 
 
 def _example(steps: Iterable[tuple[str, str]]) -> str:

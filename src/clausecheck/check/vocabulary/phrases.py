@@ -19,14 +19,14 @@ WORDS: Final = {
     "title": ("TITLE", "the title of the game that the check is of: `two-card joker poker`"),
     "jokers": ("JOKERS", "`no joker`, `one joker` or `two jokers`"),
     "category": ("CATEGORY", "a kind of hand, by its name in the regulation's words, or by its id"),
-    "clause": ("CLAUSE", "a paragraph of the regulation, as its text numbers it: `(b)5`, `13.3(b)`"),
+    "clause": ("CLAUSE", "a paragraph, as the regulation numbers it: `(b)5`, `(a)4ii`, `13.3(b)`"),
     "cents": ("AMOUNT", "money, in dollars: `$10`, `$25.50`"),
     "wager": (
         "WAGER",
         "`ante wager`, `play wager`, `ante bonus`, `pair plus wager` or `six-card bonus wager`",
     ),
     "odds": ("ODDS", "a whole number, of odds to 1: `35`, `1,000`"),
-    "table": ("TABLE", "a pay table, by the name that the regulation has for it: `A`"),
+    "table": ("TABLE", "a pay table, by the name that the regulation has for it: `A`, `i.A`"),
     "rows": (
         "ROWS",
         "a posted pay table, each kind of hand with its odds to 1: `pair 1, flush 4, straight 6`",

@@ -5,7 +5,7 @@ import pytest
 from tests.law.laws import category, compare, game, law, outcome, rank, short
 
 FIVE, DEUCE, THREE = "poker-low-5", "poker-low-27", "poker-low-3"
-LITERAL, ACE_HIGH = ("f", "c1-literal"), ("e", "c2-ace-high")
+LITERAL, KICKERS, ACE_HIGH = ("f", "c1-literal"), ("f", "c1-kickers"), ("e", "c2-ace-high")
 STRAIGHT_FLUSHES, ACE_TO_FIVE = ("f", "c4-straight-flushes-count"), ("e", "c5-straight")
 
 KINDS = [
@@ -154,6 +154,14 @@ READ = [
     ("C8", THREE, "Ks Ad 2h", "4s 3d 2h", -1, LITERAL, 1),
     ("C10", FIVE, "Ks Kd Kh 2c 2s", "As Ad Ah Ac 2s", 1, STRAIGHT_FLUSHES, 1),
     ("C12", DEUCE, "Ks Qd Jh 9c 2s", "8s 6d 5h 4c 3s", -1, LITERAL, 1),
+    # the letter of (d) for the other cards alone: the groups stay turned about
+    ("C1", FIVE, "Ks 4d 3h 2c As", "6s 5d 4h 3c 2s", -1, KICKERS, 1),
+    ("C1", FIVE, "Ks Kd Ah Qc Js", "Kh Kc 2h 3c 4s", -1, KICKERS, 1),
+    ("C1", FIVE, "2s 2d Kh Qc Js", "3s 3d Ah 4c 5s", 1, KICKERS, 1),
+    ("C1", FIVE, "2s 2d Kh Qc Js", "3s 3d Ah 4c 5s", 1, LITERAL, -1),
+    ("C8", THREE, "Ks Ad 2h", "4s 3d 2h", -1, KICKERS, 1),
+    ("C12", DEUCE, "Ks Qd Jh 9c 2s", "8s 6d 5h 4c 3s", -1, KICKERS, 1),
+    ("C12", DEUCE, "6s 5d 4h 3c 2s", "7s 6d 5h 4c 3s", 1, KICKERS, 1),
 ]
 
 
@@ -206,9 +214,9 @@ def test_c7_c9_c11_what_is_settled_without_a_choice() -> None:
 @pytest.mark.parametrize(
     ("name", "classes"),
     [
-        (FIVE, [6_175, 6_175, 6_175, 6_185, 6_185, 6_185, 6_185]),
-        (DEUCE, [7_462, 7_462, 7_462]),
-        (THREE, [455, 455, 455, 467, 467, 467, 467]),
+        (FIVE, [6_175] * 5 + [6_185] * 6),
+        (DEUCE, [7_462] * 5),
+        (THREE, [455] * 5 + [467] * 6),
     ],
 )
 def test_how_many_hands_each_choice_of_readings_tells_apart(name: str, classes: list[int]) -> None:

@@ -23,7 +23,7 @@ def refusal(parent: Path, text: str) -> LawError:
 
 PAIR = '    { hand = "pair", odds = 1 },'
 TRIPS = '    { hand = "three-of-a-kind", odds = 3 },'
-JACKPOT = '    { hand = "six-card-heart-royal", award = 10_000_000 },'
+JACKPOT = '    { hand = "six-card-heart-royal", award = 10_000_000, state = "lost" },'
 LOST = '    { hand = "straight", odds = 1, state = "lost" },'
 IN_A = 'settles = [{ wager = "ante-bonus", hand = "straight", printed_in = ["A"] }]'
 FOLD = 'settles = [{ wager = "pair-plus", after_fold = "stands" }]'

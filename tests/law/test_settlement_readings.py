@@ -18,7 +18,7 @@ def test_every_point_of_the_register_is_a_reading() -> None:
 
 def test_what_is_open_and_what_is_settled() -> None:
     choosable = {r.register[0] for r in law().regulation.reading if len(r.option) > 1}
-    assert choosable == {"G2", "G3", "G13", "G14", "G15", "G20", "G28", "G30", "G37"}
+    assert choosable == {"G2", "G3", "G13", "G14", "G15", "G20", "G28", "G30", "G32", "G37"}
     silent = {r.in_force for r in law().regulation.reading if r.in_force.endswith(("-silent", "-unknown"))}
     assert {name.split("-")[0] for name in silent} == {"g2", "g15", "g20", "g28", "g30", "g37"}
 
@@ -125,11 +125,11 @@ def test_g37_the_six_card_bonus_after_a_fold(reading: str, received: int | None)
     assert cents("9s 7s 5c", "3s 2h Kd", wagers, table, chosen)["six-card-bonus"] == 0
 
 
-def royal(wager: int, suit: str, *readings: str) -> tuple[int | None, str | None]:
+def royal(wager: int, suit: str, *readings: str, table: str = "ii.E") -> tuple[int | None, str | None]:
     wagers = {**BASE, "pair-plus": 500, "six-card-bonus": wager}
     chosen = tuple(("a.4.ii", reading) for reading in readings)
     player, dealer = (" ".join(f"{rank}{suit}" for rank in ranks) for ranks in ("AKQ", "JT9"))
-    received = payouts(player, dealer, wagers, {"six-card-bonus": "ii.E"}, chosen)["six-card-bonus"]
+    received = payouts(player, dealer, wagers, {"six-card-bonus": table}, chosen)["six-card-bonus"]
     return received.cents, received.silent
 
 
@@ -149,6 +149,16 @@ def test_g28_and_g30_a_fixed_amount_against_odds_and_beside_the_stake() -> None:
         assert royal(least, suit, "g28-greater") == (None, "G30")
 
 
+def test_g32_the_tables_that_have_the_fixed_amounts() -> None:
+    odds = 1001 * 500
+    assert royal(500, "h", table="ii.A") == (odds, None)
+    assert royal(500, "h", "g32-a", "g30-kept", table="ii.A") == (10_000_000, None)
+    assert royal(500, "d", "g32-a", "g30-kept", table="ii.A") == (100_000_000, None)
+    assert royal(500, "d", "g32-a", "g30-kept") == (odds, None)
+    for table in ("ii.B", "ii.C", "ii.D"):
+        assert royal(500, "s", table=table) == royal(500, "s", "g32-a", table=table) == (odds, None)
+
+
 def test_twenty_thousand_cents_on_hearts_are_the_register_s_example() -> None:
     assert royal(20_000, "h", "g28-greater")[0] == 20_000_000 + 20_000
     assert royal(20_000, "h", "g28-award", "g30-kept")[0] == 10_000_000
@@ -162,7 +172,7 @@ def test_no_reading_changes_what_the_text_says() -> None:
         for option in reading.option
         if len(reading.option) > 1
     ]
-    assert len(choices) == 30
+    assert len(choices) == 32
     for chosen in choices:
         there = cents("Ks Kd Kc", "Qh 4h 2s", wagers, {"six-card-bonus": "ii.E", "ante-bonus": "B"}, chosen)
         beside = 4000 if chosen[0][1] == "g13-beside" else 0

@@ -16,6 +16,10 @@ GAMES = {
     "poker-high-5": ("nj-13-69f-14.3", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d g"),
     "poker-high-3": ("nj-13-69f-14.3", "a c c.1 c.2 c.3 c.4 c.5 c.6 d g"),
     "two-card-joker-poker": ("nj-13-69f-30.5", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 c"),
+    "caribbean-stud": (
+        "nz-gazette-1996-7-13",
+        "13.1 13.1.c 13.1.d 13.1.e 13.1.f 13.1.g 13.1.h 13.1.i 13.1.j 13.2 13.3 13.3.a 13.3.b 13.3.c 13.3.d",
+    ),
 }
 
 
@@ -64,6 +68,10 @@ def _places(strengths: NDArray[Any]) -> NDArray[np.int64]:
 
 _ONE_OF_EACH = {
     "poker-high-5": [
+        *("AsKsQsJsTs", "5c4c3c2cAc", "9c9d9h9sKs", "9c9d9hKsKc", "Ks8s5s3s2s", "9c8d7h6s5c"),
+        *("9c9d9hKs2c", "9c9dKhKs2c", "9c9dKh5s2c", "KcQdJh9s8c"),
+    ],
+    "caribbean-stud": [
         *("AsKsQsJsTs", "5c4c3c2cAc", "9c9d9h9sKs", "9c9d9hKsKc", "Ks8s5s3s2s", "9c8d7h6s5c"),
         *("9c9d9hKs2c", "9c9dKhKs2c", "9c9dKh5s2c", "KcQdJh9s8c"),
     ],

@@ -16,12 +16,19 @@ from clausecheck.qualify.laws import game_of, law_of
 from clausecheck.qualify.matrix import Kill, Matrix, depth_for, kill_matrix, run_fault
 from clausecheck.qualify.product import NAMED, FaultyProduct, Shown
 
-FIVE = "poker-high-5"
+
+def of_millions(fault: Fault) -> bool:
+    """Whether its game has millions of hands."""
+    return game_of(fault.regulation, fault.game).cards > 3
+
+
 HOWEVER_ASKED = [
-    fault for fault in LIBRARY if fault.aspect != "asking" and (fault.game != FIVE or fault.depth == "quick")
+    fault
+    for fault in LIBRARY
+    if fault.aspect != "asking" and not (of_millions(fault) and fault.depth == "exhaustive")
 ]
 """What shows whatever way a hand is put."""
-NEEDS_EVERY_HAND = [fault for fault in LIBRARY if fault.game == FIVE and fault.depth == "exhaustive"]
+NEEDS_EVERY_HAND = [fault for fault in LIBRARY if of_millions(fault) and fault.depth == "exhaustive"]
 AT_LARGE = {"five/hole-in-the-table", "five/one-hand-too-strong"}
 """A wrong name and a wrong strength among 2,598,960; the other single hands are in the slow test."""
 LIKE_OTHERS = re.compile(
@@ -32,6 +39,8 @@ LIKE_OTHERS = re.compile(
     r"|three/(steel-wheel-missing|king-high-(straight|royal).*|straight-flushes-all-tie|flush-lowest-first)"
     r"|\w+/(strengths-(scaled|negative|cubed|logarithmic)|a-name-listed-twice|declaration-heard)"
     r"|five/every-third-asking-wrong"
+    r"|stud/(one-pair|flush|high-card)-without-[1-5]|stud/(?!high-card|full-house).*-above-.*|stud/wrap-k.*"
+    r"|stud/(full-house-highest.*|trips-other.*|pairs-summed|straight-flushes-all-tie|king-high-straight-low.*)"
 )
 """Faults that differ from others by their cards or category alone: whole runs of these are slow tests."""
 

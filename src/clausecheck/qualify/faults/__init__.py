@@ -8,6 +8,8 @@ from clausecheck.qualify.faults.equivalent import EQUIVALENT
 from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
 from clausecheck.qualify.faults.five_names import FIVE_NAMES
 from clausecheck.qualify.faults.five_order import FIVE_ORDER
+from clausecheck.qualify.faults.nz_names import NZ_NAMES
+from clausecheck.qualify.faults.nz_order import NZ_ORDER
 from clausecheck.qualify.faults.readings import READINGS
 from clausecheck.qualify.faults.three import THREE_CARDS
 from clausecheck.qualify.faults.two import TWO_CARDS
@@ -18,6 +20,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *FIVE_KICKERS,
     *THREE_CARDS,
     *TWO_CARDS,
+    *NZ_NAMES,
+    *NZ_ORDER,
     *ASKING,
 )
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FIVE, THREE, TWO, fault
+from clausecheck.qualify.faults.making import FIVE, STUD, THREE, TWO, fault, of, where, without
 
 if TYPE_CHECKING:
     from clausecheck.qualify.columns import Columns
@@ -64,8 +64,22 @@ _ALTERED: Final[tuple[tuple[str, str, Alter], ...]] = (
     ("declaration-heard", "the player's word is taken down and decides nothing", _declaration_heard),
 )
 
+_NEVER_MET: Final[tuple[tuple[str, str, Alter], ...]] = (
+    (
+        "full-house-pair-ignored",
+        "full houses of one threesome, which one deck never deals together, tie",
+        without("full-house", 2),
+    ),
+    (
+        "full-house-pair-reversed",
+        "of full houses of one threesome the one with the lower pair wins",
+        where(of("full-house"), lambda held: held.keyed(1, held.key[1], -held.key[2])),
+    ),
+)
+"""New Zealand's rule 13.1(g) ranks full houses by the three alone."""
+
 EQUIVALENT: Final[tuple[Fault, ...]] = tuple(
     fault(game, name, "", description, alter, aspect="none", fate="equivalent")
-    for game in (FIVE, THREE, TWO)
-    for name, description, alter in _ALTERED
+    for game in (FIVE, THREE, TWO, STUD)
+    for name, description, alter in (*_ALTERED, *(_NEVER_MET if game == STUD else ()))
 )

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 FIVE: Final = ("nj-13-69f-14.3", "poker-high-5")
 THREE: Final = ("nj-13-69f-14.3", "poker-high-3")
 TWO: Final = ("nj-13-69f-30.5", "two-card-joker-poker")
-PREFIX: Final = {"poker-high-5": "five", "poker-high-3": "three", "two-card-joker-poker": "two"}
+STUD: Final = ("nz-gazette-1996-7-13", "caribbean-stud")
+PREFIX: Final = {
+    "poker-high-5": "five",
+    "poker-high-3": "three",
+    "two-card-joker-poker": "two",
+    "caribbean-stud": "stud",
+}
 
 
 def fault(of: tuple[str, str], name: str, breaks: str, description: str, alter: Alter, **more: Any) -> Fault:

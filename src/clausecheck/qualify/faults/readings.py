@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FIVE, THREE, TWO, fault
+from clausecheck.qualify.faults.making import FIVE, STUD, THREE, TWO, fault
 from clausecheck.qualify.laws import law_of
 
 if TYPE_CHECKING:
@@ -106,5 +106,42 @@ READINGS: Final[tuple[Fault, ...]] = (
         f"{_LOW_ACE}, and ace and three of one suit are the lowest flush",
         ("b.4", "e6-literal"),
         ("b.6", "e7-literal"),
+    ),
+    _reading(
+        STUD,
+        "read-low-ace-high",
+        "13.1.e 13.1.i",
+        "five to ace ranks by its ace, of one suit or not",
+        ("13.1.e", "f1-high"),
+    ),
+    _reading(
+        STUD,
+        "read-steel-wheel-a-flush",
+        "13.1.i",
+        "five to ace of one suit is a flush",
+        ("13.1.i", "f3-flush"),
+    ),
+    _reading(
+        STUD,
+        "read-as-multiset",
+        # two pairs, full houses, flushes and straights have words of their own
+        "13.1.d 13.1.h 13.3",
+        "pairs, threes and fours of a kind compare card by card, each as often as it is held",
+        ("13.3", "multiset"),
+    ),
+    _reading(
+        STUD,
+        "read-as-set",
+        "13.1.d 13.1.h 13.3",
+        "pairs, threes and fours of a kind compare value by value, each once",
+        ("13.3", "set"),
+    ),
+    _reading(
+        STUD,
+        "read-two-departures",
+        "13.1.e 13.1.i",
+        "the low ace ranks high, and five to ace of one suit is a flush",
+        ("13.1.e", "f1-high"),
+        ("13.1.i", "f3-flush"),
     ),
 )

@@ -32,10 +32,10 @@ Feature: Two-card joker poker hand rankings
         | lowest | highest |
         | Jk Jk  | As Ks   |
         | Ah Kh  | Ks Qs   |
-        | 3d 2d  | As Kd   |
-        | 3d 2c  | As Ah   |
+        | Ad 2d  | As Kd   |
+        | Ad 2c  | As Ah   |
         | 2d 2c  | As Qs   |
-        | 5d 3d  | As Qd   |
+        | 4d 2d  | As Qd   |
 
     Scenario: two jokers beat two aces
       Given the hand "Jk Jk"

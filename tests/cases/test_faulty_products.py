@@ -34,6 +34,7 @@ SECTION = {
     "poker-high-5": "nj-13-69f-14.3",
     "poker-high-3": "nj-13-69f-14.3",
     "two-card-joker-poker": "nj-13-69f-30.5",
+    "fast-action-holdem": "nj-13-69f-21.3",
 }
 HANDS = [case for case in NAMINGS if case.game in SECTION]
 ORDERS = [case for case in PAIRS if case.game in SECTION]

@@ -62,6 +62,7 @@ KINDS = [
     ("3s 3d 2h 2c Ad", "two-pairs", "(b)15"),
     ("2s 2s As Ks Qd", "pair", "(b)16"),
     ("As Ad 2h 3c 4d", "pair", "(b)16"),
+    ("Qd Qd 7c 5h 2s", "pair", "(b)16"),
     # (b)17
     ("As Kd Qh Jc 9s", "high-card", "(b)17"),
     ("7s 5d 4h 3c 2s", "high-card", "(b)17"),

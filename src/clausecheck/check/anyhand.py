@@ -36,9 +36,9 @@ class _Unshrunk(BaseException):
 
 
 def hands(place: Place, chosen: Callable[[Shape], bool] = lambda _: True) -> st.SearchStrategy[str]:
-    """Hands of the check's game in the protocol's notation, highest cards first: a kind, its class, its suits.
+    """Hands of the check's game in the protocol's notation, highest cards first.
 
-    The kind comes first, for most classes are of a common one: among 7462 ten are straights.
+    Their kind is drawn first, then a class of it, then suits: of 7462 classes ten are straights.
     """
     table = place.law.table(place.game)
     kinds: dict[int, list[Shape]] = {}  # the lowest first, for there the shrinker goes

@@ -37,7 +37,7 @@ _HANDS: Final = {
     "poker-low-5": "five-card hands, ace to five",
     "poker-low-27": "five-card hands, deuce to seven",
     "poker-low-3": "three-card hands, low",
-    "fast-action-holdem": "hands of fast action hold'em",
+    "fast-action-holdem": "hands of fast action hold 'em",
     "two-card-joker-poker": "two-card hands with jokers",
     "caribbean-stud": "hands of Caribbean stud",
     "six-card-bonus": "six-card hands",

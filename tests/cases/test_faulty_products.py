@@ -35,6 +35,9 @@ SECTION = {
     "poker-high-3": "nj-13-69f-14.3",
     "two-card-joker-poker": "nj-13-69f-30.5",
     "fast-action-holdem": "nj-13-69f-21.3",
+    "poker-low-5": "nj-13-69f-14.3",
+    "poker-low-27": "nj-13-69f-14.3",
+    "caribbean-stud": "nz-gazette-1996-7-13",
 }
 HANDS = [case for case in NAMINGS if case.game in SECTION]
 ORDERS = [case for case in PAIRS if case.game in SECTION]

@@ -5,7 +5,12 @@ from functools import cache
 from clausecheck.law import Game, Law, compare_hands, find_game, load_catalogue, rank_hand
 from clausecheck.law.explain import Compared, RankedHand
 
-SECTION = {"14.3": "nj-13-69f-14.3", "21.3": "nj-13-69f-21.3", "30.5": "nj-13-69f-30.5"}
+SECTION = {
+    "14.3": "nj-13-69f-14.3",
+    "21.3": "nj-13-69f-21.3",
+    "30.5": "nj-13-69f-30.5",
+    "nz-gazette-1996-7-13": "nz-gazette-1996-7-13",
+}
 
 
 @cache

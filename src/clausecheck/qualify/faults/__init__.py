@@ -8,6 +8,7 @@ from clausecheck.qualify.faults.equivalent import EQUIVALENT
 from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
 from clausecheck.qualify.faults.five_names import FIVE_NAMES
 from clausecheck.qualify.faults.five_order import FIVE_ORDER
+from clausecheck.qualify.faults.nz_kickers import NZ_KICKERS
 from clausecheck.qualify.faults.nz_names import NZ_NAMES
 from clausecheck.qualify.faults.nz_order import NZ_ORDER
 from clausecheck.qualify.faults.readings import READINGS
@@ -22,6 +23,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *TWO_CARDS,
     *NZ_NAMES,
     *NZ_ORDER,
+    *NZ_KICKERS,
     *ASKING,
 )
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)

@@ -134,7 +134,8 @@ GROUPS: Final[tuple[Fault, ...]] = (
             ("full-house", "two-pairs", "13.1.g", "13.1 13.1.g 13.1.c", ""),
             ("three-of-a-kind", "full-house", "13.1.d", "13.1 13.1.d 13.1.g", "B036"),
             ("three-of-a-kind", "one-pair", "13.1.d", "13.1 13.1.d", ""),
-            ("two-pairs", "one-pair", "13.1.c", "13.1 13.1.c", ""),
+            # by order alone the pairs above all two pairs may be threes of a kind as well
+            ("two-pairs", "one-pair", "13.1.c", "13.1 13.1.c 13.1.d", ""),
         )
     ),
     fault(
@@ -146,6 +147,7 @@ GROUPS: Final[tuple[Fault, ...]] = (
             lambda held: held.lawful == "one-pair" and groups(held.ranks)[0] == 12,
             lambda held: held.called("two-pairs", groups(held.ranks)),
         ),
+        unnamed="13.1 13.1.c 13.1.d",
     ),
 )
 

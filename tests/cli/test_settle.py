@@ -51,7 +51,7 @@ def test_words_name_each_wager_its_clause_and_why(tmp_path: Path, capsys: Captur
         "The player's hand is higher than the dealer's: the ante wager is paid 1 to 1.",
         "play            $10.00 receives $20.00  N.J.A.C. 13:69F-20.11(a)1: "
         "The player's hand is higher than the dealer's: the play wager is paid 1 to 1.",
-        "ante-bonus      $10.00                  N.J.A.C. 13:69F-20.11(a)3: "
+        "ante-bonus      receives $10.00         N.J.A.C. 13:69F-20.11(a)3: "
         "A straight is paid 1 to 1 by (a)3.",
         "pair-plus       $5.00 receives $30.00   N.J.A.C. 13:69F-20.11(a)2: "
         "A straight is paid 5 to 1 by the least odds.",

@@ -120,7 +120,7 @@ def _say(law: Law, played: Round, payouts: tuple[Payout, ...]) -> None:
 def _received(played: Round, payout: Payout) -> str:
     received = "not said" if payout.cents is None else _dollars(payout.cents)
     placed = played.wagers.get(payout.wager)
-    return received if placed is None else f"{_dollars(placed)} receives {received}"
+    return f"receives {received}" if placed is None else f"{_dollars(placed)} receives {received}"
 
 
 def _dollars(cents: int) -> str:

@@ -1,7 +1,7 @@
 """Faults that real software has had, each reduced to a hand or a pair: the answer it gave, and the law's.
 
-Sources are public reports. What these games do not cover is not here: low poker, other regulations' stud,
-and the division of pots, which the section leaves to the game's own rules.
+Sources are public reports. What is no hand, pair or round has tests of its own; scope.toml says where each
+report is tested, and which are outside of what is tested here.
 """
 
 import tomllib

@@ -16,6 +16,10 @@ GAMES = {
     "poker-high-5": ("nj-13-69f-14.3", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d g"),
     "poker-high-3": ("nj-13-69f-14.3", "a c c.1 c.2 c.3 c.4 c.5 c.6 d g"),
     "two-card-joker-poker": ("nj-13-69f-30.5", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 c"),
+    "fast-action-holdem": (
+        "nj-13-69f-21.3",
+        "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 b.10 b.11 b.12 b.13 b.14 b.15 b.16 b.17 c",
+    ),
     "caribbean-stud": (
         "nz-gazette-1996-7-13",
         "13.1 13.1.c 13.1.d 13.1.e 13.1.f 13.1.g 13.1.h 13.1.i 13.1.j 13.2 13.3 13.3.a 13.3.b 13.3.c 13.3.d",
@@ -74,6 +78,11 @@ _ONE_OF_EACH = {
     "caribbean-stud": [
         *("AsKsQsJsTs", "5c4c3c2cAc", "9c9d9h9sKs", "9c9d9hKsKc", "Ks8s5s3s2s", "9c8d7h6s5c"),
         *("9c9d9hKs2c", "9c9dKhKs2c", "9c9dKh5s2c", "KcQdJh9s8c"),
+    ],
+    "fast-action-holdem": [
+        *("AsAsAsAsAs", "AsKsQsJsTs", "9c9c9c9cKc", "5c4c3c2cAc", "9c9c9cKcKc", "9c9c9c9c9h", "9c9c9cKc2c"),
+        *("9c9cKcKc2c", "9c9cKc5c2c", "9c9d9h9sKs", "9c9d9hKsKs", "Ks8s5s3s2s", "9c8d7h6s5c", "9c9d9hKs2c"),
+        *("9c9cKhKh2c", "9c9cKh5s2c", "KcQdJh9s8c"),
     ],
     "poker-high-3": ["AsKsQs", "3c2cAc", "9c9d9h", "KcQdJh", "Ks8s5s", "9c9d4h", "Kc9d4h"],
     "two-card-joker-poker": ["JkJk", "AsKs", "2cAc", "AdKc", "7cJk", "Kh8h", "9d5c"],

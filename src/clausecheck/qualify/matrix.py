@@ -185,7 +185,7 @@ def _by_clause(checks: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]
 
 def depth_for(fault: Fault) -> Depth:
     """Every hand where two or three cards are dealt, else the least depth at which the fault shows."""
-    return fault.depth if fault.game == "poker-high-5" else "exhaustive"
+    return fault.depth if game_of(fault.regulation, fault.game).cards > 3 else "exhaustive"
 
 
 def kill_matrix(

@@ -5,6 +5,8 @@ from typing import Final
 from clausecheck.qualify.fault import Fault
 from clausecheck.qualify.faults.asking import ASKING
 from clausecheck.qualify.faults.equivalent import EQUIVALENT
+from clausecheck.qualify.faults.fast_names import FAST_NAMES
+from clausecheck.qualify.faults.fast_order import FAST_ORDER
 from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
 from clausecheck.qualify.faults.five_names import FIVE_NAMES
 from clausecheck.qualify.faults.five_order import FIVE_ORDER
@@ -24,6 +26,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *NZ_NAMES,
     *NZ_ORDER,
     *NZ_KICKERS,
+    *FAST_NAMES,
+    *FAST_ORDER,
     *ASKING,
 )
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from clausecheck.cards import JOKER
-from clausecheck.qualify.faults.making import FIVE, THREE, TWO, fault
+from clausecheck.qualify.faults.making import FAST, FIVE, THREE, TWO, fault
 from clausecheck.qualify.held import ranks
 from clausecheck.qualify.single import (
     again,
@@ -25,8 +25,16 @@ if TYPE_CHECKING:
     from clausecheck.qualify.fault import Fault
     from clausecheck.qualify.single import Chosen, Rows
 
-_NOTHING: Final = {FIVE: "7c5d4h3s2c", THREE: "5c3d2h"}
-_OTHERS: Final = {FIVE: "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d", THREE: "a c c.1 c.2 c.3 c.4 c.5 c.6 d"}
+_NOTHING: Final = {FIVE: "7c5d4h3s2c", THREE: "5c3d2h", FAST: "7c5d4h3s2c"}
+_LEVEL: Final = {FIVE: "g", THREE: "g", FAST: "c"}
+"""The clause by which a hand is level with itself, however and whenever it is put."""
+_WORD: Final = _LEVEL | {FAST: "b"}
+"""The clause by which the cards speak, and not the player."""
+_OTHERS: Final = {
+    FIVE: "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d",
+    THREE: "a c c.1 c.2 c.3 c.4 c.5 c.6 d",
+    FAST: " ".join(["a b", *(f"b.{place}" for place in range(1, 18))]),
+}
 
 
 def _wheel(columns: Columns) -> Rows:
@@ -55,12 +63,12 @@ def _second_card_counts_first(columns: Columns) -> None:
 ASKING: Final[tuple[Fault, ...]] = (
     *(
         asked
-        for game in (FIVE, THREE)
+        for game in _NOTHING
         for asked in (
             fault(
                 game,
                 "pairs-side-by-side-alone",
-                "g",
+                _LEVEL[game],
                 "cards of one rank are only seen where they lie side by side",
                 answered_as(apart, "high-card", like=_NOTHING[game]),
                 aspect="asking",
@@ -69,7 +77,7 @@ ASKING: Final[tuple[Fault, ...]] = (
             fault(
                 game,
                 "player-believed",
-                "g",
+                _WORD[game],
                 "a hand is what the player calls it",
                 declared_is_believed,
                 aspect="asking",
@@ -77,7 +85,7 @@ ASKING: Final[tuple[Fault, ...]] = (
             fault(
                 game,
                 "second-asking-stale",
-                "g",
+                _LEVEL[game],
                 "a hand that is put twice in a small request is answered from a stale cache",
                 answered_as(again, "high-card", like=_NOTHING[game]),
                 aspect="asking",
@@ -85,13 +93,13 @@ ASKING: Final[tuple[Fault, ...]] = (
             fault(
                 game,
                 "every-third-asking-wrong",
-                "g",
+                _LEVEL[game],
                 "a hand that is put for the third time comes out as nothing",
                 answered_as(third_time, "high-card", like=_NOTHING[game]),
                 aspect="asking",
                 # the hands of scenarios are put three times too, and each answer is wrong by its clause
                 besides=_OTHERS[game],
-                unnamed=f"g {_OTHERS[game]}",
+                unnamed=f"{_LEVEL[game]} {_OTHERS[game]}",
                 source="B117",
             ),
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FIVE, STUD, THREE, TWO, fault, of, where, without
+from clausecheck.qualify.faults.making import FAST, FIVE, STUD, THREE, TWO, fault, of, where, without
 
 if TYPE_CHECKING:
     from clausecheck.qualify.columns import Columns
@@ -80,6 +80,6 @@ _NEVER_MET: Final[tuple[tuple[str, str, Alter], ...]] = (
 
 EQUIVALENT: Final[tuple[Fault, ...]] = tuple(
     fault(game, name, "", description, alter, aspect="none", fate="equivalent")
-    for game in (FIVE, THREE, TWO, STUD)
+    for game in (FIVE, THREE, TWO, FAST, STUD)
     for name, description, alter in (*_ALTERED, *(_NEVER_MET if game == STUD else ()))
 )

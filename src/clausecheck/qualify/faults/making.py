@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 FIVE: Final = ("nj-13-69f-14.3", "poker-high-5")
 THREE: Final = ("nj-13-69f-14.3", "poker-high-3")
 TWO: Final = ("nj-13-69f-30.5", "two-card-joker-poker")
+FAST: Final = ("nj-13-69f-21.3", "fast-action-holdem")
 STUD: Final = ("nz-gazette-1996-7-13", "caribbean-stud")
 PREFIX: Final = {
     "poker-high-5": "five",
     "poker-high-3": "three",
     "two-card-joker-poker": "two",
+    "fast-action-holdem": "fast",
     "caribbean-stud": "stud",
 }
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FIVE, STUD, THREE, TWO, fault
+from clausecheck.qualify.faults.making import FAST, FIVE, STUD, THREE, TWO, fault
 from clausecheck.qualify.laws import law_of
 
 if TYPE_CHECKING:
@@ -106,6 +106,21 @@ READINGS: Final[tuple[Fault, ...]] = (
         f"{_LOW_ACE}, and ace and three of one suit are the lowest flush",
         ("b.4", "e6-literal"),
         ("b.6", "e7-literal"),
+    ),
+    _reading(
+        FAST,
+        "read-as-multiset",
+        # five of one rank have no other card, and compare alike
+        "b.3 b.4 b.5 b.7 b.8 b.9 b.10 b.11 b.13 b.14 b.15 b.16",
+        "hands of a kind compare card by card, each as often as it is held",
+        ("c", "multiset"),
+    ),
+    _reading(
+        FAST,
+        "read-as-set",
+        "b.3 b.4 b.5 b.7 b.8 b.9 b.10 b.11 b.13 b.14 b.15 b.16",
+        "hands of a kind compare rank by rank, each once",
+        ("c", "set"),
     ),
     _reading(
         STUD,

@@ -9,6 +9,8 @@ from clausecheck.check import answers
 from clausecheck.check.evidence import Evidence
 from clausecheck.check.pairs import take_pairs
 from clausecheck.check.passage import Passage
+from clausecheck.check.rounds.asking import ask_all
+from clausecheck.check.rounds.evidence import RoundEvidence
 from clausecheck.check.sweep import silent, take
 from clausecheck.check.verdict import Record
 from clausecheck.law.universe import deals_of, size_of
@@ -44,6 +46,7 @@ class Bench:
     heard: set[tuple[str, str, str, str]] = field(default_factory=set)
     """Regulation, game, clause and aspect of what checks have judged from sweeps."""
     _evidence: dict[tuple[str, str], Evidence] = field(default_factory=dict)
+    _rounds: dict[str, RoundEvidence] = field(default_factory=dict)
 
     def at(self, check: PlannedCheck) -> Place:
         """The bench as one check sees it."""
@@ -69,6 +72,18 @@ class Bench:
             self._evidence[key] = Evidence(law, sweep, pairs)
         return self._evidence[key]
 
+    def rounds(self, law: Law, game: Game) -> RoundEvidence:
+        """What the product pays in the rounds of a game: the sweep."""
+        if law.regulation.id not in self._rounds:
+            depth, seed = self.plan.depth, self.plan.seed
+
+            def ticks(total: int) -> Callable[[int], None] | None:
+                return self._ticks("rounds", game, total)
+
+            batches = ask_all(self.product, game.id, law, depth, seed, ticks)
+            self._rounds[law.regulation.id] = RoundEvidence(law, game, batches, seed)
+        return self._rounds[law.regulation.id]
+
     def judges_hands(self, check: PlannedCheck, clause: str) -> bool:
         """Whether a check of the same game holds every hand that counts against a clause against its law."""
         return self.checks is None or any(
@@ -81,11 +96,15 @@ class Bench:
         """What has been asked so far."""
         return [(e.law, e.sweep.table.game, e) for e in self._evidence.values()]
 
-    def _ticks(self, what: str, game: Game) -> Callable[[int], None] | None:
+    def settled(self) -> list[RoundEvidence]:
+        """The games whose rounds have been asked so far."""
+        return list(self._rounds.values())
+
+    def _ticks(self, what: str, game: Game, total: int = 0) -> Callable[[int], None] | None:
         if self.ticker is None:
             return None
         done = 0
-        total = size_of(game) if what == "hands" and self.plan.depth == "exhaustive" else 0
+        total = size_of(game) if what == "hands" and self.plan.depth == "exhaustive" else total
 
         def tick(more: int) -> None:
             nonlocal done
@@ -109,8 +128,15 @@ class Place(Passage):
         return self.bench.evidence(self.law, self.game)
 
     @property
+    def rounds(self) -> RoundEvidence:
+        """What the product pays in the rounds of the game."""
+        return self.bench.rounds(self.law, self.game)
+
+    @property
     def universe(self) -> dict[str, Any]:
-        """The game's hands, as results count them."""
+        """The game's hands, as results count them; of rounds, the one that a check writes out."""
+        if self.settles:
+            return {"name": self.game.id, "part": "the round written out", "size": 1, "unit": "rounds"}
         found = {"name": self.game.id, "size": size_of(self.game), "unit": "hands"}
         deals = deals_of(self.game)
         return found if deals in (None, found["size"]) else {**found, "deals": deals}

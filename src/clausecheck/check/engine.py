@@ -13,6 +13,7 @@ from clausecheck.check.observe import observations
 from clausecheck.check.plan import refuse_unknown_categories
 from clausecheck.check.planning import planned_checks
 from clausecheck.check.reporter import Reporter
+from clausecheck.check.rounds.events import round_events
 from clausecheck.check.runner import run_pytest
 from clausecheck.check.unheard import unheard
 from clausecheck.check.vocabulary import MODULES
@@ -47,7 +48,7 @@ def certify(
     try:
         if checks:
             _run(checks, reporter, plan)
-        for event in (*unheard(bench), *observations(bench)):
+        for event in (*unheard(bench), *observations(bench), *round_events(bench)):
             emit(event)
         interrupted = False
     finally:

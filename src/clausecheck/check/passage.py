@@ -9,7 +9,12 @@ from clausecheck.errors import FeatureError, nearest
 
 if TYPE_CHECKING:
     from clausecheck.check.features import PlannedCheck
-    from clausecheck.law import Category, Clause, Game, Law, Ranking
+    from clausecheck.law import Category, Clause, Game, Law, Ranking, Regulation
+
+
+def settles(regulation: Regulation, game: str) -> bool:
+    """Whether a regulation settles the rounds of a game."""
+    return regulation.settlement is not None and regulation.settlement.game == game
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,11 @@ class Passage:
     check: PlannedCheck
     law: Law
     game: Game
+
+    @property
+    def settles(self) -> bool:
+        """Whether the game is one of rounds to be settled, and not of hands to be ranked."""
+        return settles(self.law.regulation, self.game.id)
 
     @property
     def ranking(self) -> Ranking:

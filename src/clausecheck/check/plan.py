@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from clausecheck.check.passage import settles
 from clausecheck.errors import StartError, UsageError, nearest
 from clausecheck.law import Law
 from clausecheck.law.universe import size_of
@@ -32,8 +33,10 @@ class Plan:
     seed: int = 0
 
     def claimed(self, game: str, claims: Claims) -> bool:
-        """Whether the product claims a game that is in scope."""
-        return game in claims.games and (self.games is None or game in self.games)
+        """Whether the product claims a game that is in scope; one of rounds, to settle them."""
+        if game not in claims.games or not (self.games is None or game in self.games):
+            return False
+        return "settle" in claims.games[game] or not any(settles(law.regulation, game) for law in self.laws)
 
 
 def plan_for(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.check.collection_steps import StepBook
 from clausecheck.check.features import FeatureErrors, read_features
-from clausecheck.check.passage import Passage
-from clausecheck.check.vocabulary import MODULES
+from clausecheck.check.passage import Passage, settles
+from clausecheck.check.rounds.stating import round_defects
+from clausecheck.check.vocabulary import MODULES, ROUNDS
 from clausecheck.errors import ClausecheckError, FeatureError
 from clausecheck.law import Law, compare_hands, deal, home, rank_hand
 from clausecheck.law.audit import audit
@@ -40,7 +42,7 @@ def planned_checks(laws: Iterable[Law], *, audited: bool = False) -> list[Planne
                 regulation.folder,
                 regulation=regulation.id,
                 clauses=[clause.id for clause in regulation.clause],
-                games=[game.id for game in regulation.game if game.ranking],
+                games=[game.id for game in regulation.game if game.ranking or settles(regulation, game.id)],
                 match=book,
             )
         except FeatureErrors as error:
@@ -59,8 +61,12 @@ def _argument_defects(check: PlannedCheck, law: Law, book: StepBook) -> Iterator
     if game is None:
         return
     place = Passage(check, law, game)
-    yield from _population_defects(check)
-    yield from _statement_defects(place, book)
+    yield from _of_another_kind(place, book)
+    if place.settles:
+        yield from round_defects(place, book)
+    else:
+        yield from _population_defects(check)
+        yield from _statement_defects(place, book)
     for kind, text, line in check.steps:
         for name, value in book.arguments(kind, text).items():
             try:
@@ -69,6 +75,22 @@ def _argument_defects(check: PlannedCheck, law: Law, book: StepBook) -> Iterator
                 where = _at(check, line)
                 what = error.what if isinstance(error, FeatureError) else f"{error.where}: {error.what}"
                 yield FeatureError(what, where=where, hint=error.hint)
+
+
+def _of_another_kind(place: Passage, book: StepBook) -> Iterator[FeatureError]:
+    """Sentences about hands where rounds are settled, and the other way round."""
+    for kind, text, line in place.check.steps:
+        if (set(book(kind, text)) <= _of_rounds()) is not place.settles:
+            what, other = ("hands", "rounds") if place.settles else ("rounds", "hands")
+            where = _at(place.check, line)
+            hint = f"use the sentences about {other}"
+            told = f'"{text}" speaks of {what}, and {place.game.title} has {other}'
+            yield FeatureError(told, where=where, hint=hint)
+
+
+@cache
+def _of_rounds() -> frozenset[str]:
+    return frozenset(StepBook(*ROUNDS).sentences)
 
 
 def _at(check: PlannedCheck, line: int) -> str:

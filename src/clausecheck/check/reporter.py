@@ -43,7 +43,7 @@ class Reporter:
     def population(self, place: Place) -> Population:
         """Stands in where no Given named the hands."""
         raise FeatureError(
-            "no Given says which hands", where=place.check.at, hint='write: Given the hand "..."'
+            "no Given says which hands or rounds", where=place.check.at, hint='write: Given the hand "..."'
         )
 
     @pytest.hookimpl(tryfirst=True)
@@ -125,7 +125,7 @@ def describe(place: Place, verdict: Verdict) -> str:
     if (found := verdict.counterexample) is not None:
         lines += [
             f"  {found.why}",
-            f"  hands: {' '.join(found.hands)}",
+            f"  {found.wager or 'hands'}: {' '.join(found.hands)}",
             f"  expected: {found.expected}   reported: {found.reported}",
             f"  {found.affected:,} of {found.of:,} {found.unit}",
         ]

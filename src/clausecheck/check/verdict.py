@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 Outcome = Literal["passed", "failed", "untested", "cantTell", "inapplicable"]
 Reach = Literal["exhaustive", "sampled", "example"]
@@ -14,7 +17,11 @@ _STRONGEST_FIRST: Final[tuple[Reach, ...]] = ("exhaustive", "sampled", "example"
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """The smallest input on which the product departs. `affected` of `of` inputs do, counted in `unit`."""
+    """The smallest input on which the product departs. `affected` of `of` inputs do, counted in `unit`.
+
+    Of a round, `round` is all of it as the protocol writes it, `wager` the one that is paid wrongly, and
+    amounts are in cents.
+    """
 
     game: str
     hands: tuple[str, ...]
@@ -24,12 +31,17 @@ class Counterexample:
     affected: int = 1
     of: int = 1
     unit: str = "hands"
+    round: Mapping[str, Any] | None = None
+    wager: str = ""
 
     def record(self) -> dict[str, Any]:
         """As results.json has it."""
+        put: dict[str, Any] = {"hands": list(self.hands)}
+        if self.round is not None:
+            put = {"round": dict(self.round), "wager": self.wager}
         return {
             "game": self.game,
-            "hands": list(self.hands),
+            **put,
             "expected": self.expected,
             "reported": self.reported,
             "why": self.why,

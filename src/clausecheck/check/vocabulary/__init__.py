@@ -4,8 +4,10 @@
 `Then` serves every population.
 """
 
-from clausecheck.check.vocabulary import given, then
+from clausecheck.check.vocabulary import given, rounds_given, rounds_then, then
 
-MODULES = (given, then)
+ROUNDS = (rounds_given, rounds_then)
+"""The sentences about rounds to be settled; the others are about hands to be ranked."""
+MODULES = (given, then, *ROUNDS)
 
-__all__ = ["MODULES", "given", "then"]
+__all__ = ["MODULES", "ROUNDS", "given", "then"]

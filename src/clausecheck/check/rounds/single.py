@@ -1,0 +1,133 @@
+"""Judging one round: what a wager receives against what a scenario states."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from clausecheck.check.rounds.cells import payout_of
+from clausecheck.check.rounds.evidence import counterexample
+from clausecheck.check.rounds.judging import not_offered
+from clausecheck.check.rounds.settings import Offer
+from clausecheck.check.single import told
+from clausecheck.check.verdict import Counterexample, Verdict
+from clausecheck.errors import RoundError
+from clausecheck.law.settlement import read_round
+from clausecheck.product.api import WAGERS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from clausecheck.check.bench import Place
+    from clausecheck.check.rounds.played import Played
+    from clausecheck.law.settlement import Payout
+
+
+def receives(place: Place, played: Played, wager: str, cents: int | None) -> Verdict:
+    """Whether a wager receives so many cents; None: the text does not say, and what it receives is recorded.
+
+    What a feature states holds for the readings it was written under; under others the law is asked.
+    """
+    said = payout_of(place.law, played.written, wager)
+    if place.law.departures:
+        cents = said.cents
+    if (outside := _not_offered(place, played)) is not None:
+        return outside
+    answer = _asked(place, played, wager)
+    if isinstance(answer, Verdict):
+        return answer
+    if cents is None:
+        told_ = f"the text does not say ({said.silent}); the product answers {answer}"
+        return Verdict("inapplicable", 1, "example", detail=told_, reason="silent")
+    if answer == cents:
+        return Verdict("passed", 1, "example")
+    return _departing(place, played, said, cents, answer)
+
+
+def _not_offered(place: Place, played: Played) -> Verdict | None:
+    """Why a round is not put: it names a table that the product does not offer."""
+    offer = Offer(place.law, place.bench.product.claims)
+    wagers = [wager for wager in ("pair-plus", "six-card-bonus") if wager in played.wagers]
+    if "play" in played.wagers:
+        wagers.append("ante-bonus")
+    for wager in wagers:
+        named = played.tables.get(wager)
+        if named is None and wager == "ante-bonus":
+            continue
+        if not offer.offers(wager, named):
+            return not_offered(place, place.check.clause)
+    return None
+
+
+def _asked(place: Place, played: Played, wager: str) -> int | str | Verdict:
+    answers = place.bench.product.settle(place.game.id, [played.written])
+    problem = answers.problems.get(0)
+    if problem is None:
+        return int(answers.cents[0, WAGERS.index(wager)])
+    if problem.kind == "unasked":
+        return Verdict("untested", detail=problem.text)
+    return f"{problem.kind}: {problem.text}"[:200]
+
+
+def _departing(place: Place, played: Played, said: Payout, cents: int, answer: int | str) -> Verdict:
+    """A verdict of failed or, where the product follows another admissible reading, cantTell."""
+    if said.clause != place.check.clause and _also_alone(place, played, said):
+        cited = place.law.regulation.cite(said.clause)
+        detail = f"not judged here: the {said.wager} counts against {cited}"
+        return Verdict("inapplicable", detail=detail, reason="judged-elsewhere")
+    found = counterexample(place.game.id, played.written, said, cents, answer)
+    followed = place.rounds.followed
+    if followed is not None:
+        other = payout_of(place.law.departing(followed[0]), played.written, said.wager)
+        if other.cents == answer:
+            first = followed[0][0]
+            reading = {"clause": first[0], "follows": first[1]}
+            words = told(place.law, followed[0])
+            return Verdict("cantTell", 1, "example", words, found, reading=reading)
+    return Verdict("failed", 1, "example", "", found)
+
+
+def _also_alone(place: Place, played: Played, said: Payout) -> bool:
+    """Whether a wager is paid wrongly as well where nothing is placed that it does not need."""
+    for wagers in _fewer(played.wagers, said.wager):
+        alone = replace(played, wagers=wagers)
+        try:
+            lawful = payout_of(place.law, alone.written, said.wager)
+        except RoundError:
+            continue
+        return _asked(place, alone, said.wager) != lawful.cents
+    return True
+
+
+def _fewer(wagers: Mapping[str, int], wager: str) -> list[dict[str, int]]:
+    """Ways to place a wager with as little else as may be, the least first."""
+    needed: list[set[str]] = [{wager}, {"ante", "play"}, {"pair-plus", wager}]
+    return [{name: wagers[name] for name in wagers if name in some} for some in needed if some <= set(wagers)]
+
+
+def refused(place: Place, played: Played) -> Verdict:
+    """Whether a round is refused."""
+    why = ""
+    try:
+        read_round(played.written, place.law)
+    except RoundError as error:
+        why = error.what
+    if (outside := _not_offered(place, played)) is not None:
+        return outside
+    wager = next(iter(reversed(list(played.wagers))))
+    answer = _asked(place, played, wager)
+    if isinstance(answer, Verdict):
+        return answer
+    if isinstance(answer, str) and answer.startswith("refused"):
+        return Verdict("passed", 1, "example")
+    shown = Counterexample(
+        game=place.game.id,
+        hands=(played.player, played.dealer),
+        expected="refused",
+        reported=answer,
+        why=f"To be refused: {why}",
+        unit="rounds",
+        round=played.written,
+        wager=wager,
+    )
+    return Verdict("failed", 1, "example", "", shown)

@@ -17,6 +17,7 @@ from clausecheck.law.universe import code_of, codes_in, codes_of, deals_of, ever
 from tests.law.laws import game, law
 
 FIVE, THREE, TWO, FAST = "poker-high-5", "poker-high-3", "two-card-joker-poker", "fast-action-holdem"
+STUD = "caribbean-stud"
 LOW_FIVE, LOW_DEUCE, LOW_THREE = "poker-low-5", "poker-low-27", "poker-low-3"
 
 COUNTS: Final = MappingProxyType(
@@ -70,6 +71,18 @@ COUNTS: Final = MappingProxyType(
             "pair": 4_332_900_000,
             "high-card": 4_070_437_500,
         },
+        STUD: {
+            "royal-flush": 4,
+            "straight-flush": 36,
+            "four-of-a-kind": 624,
+            "full-house": 3_744,
+            "flush": 5_108,
+            "straight": 10_200,
+            "three-of-a-kind": 54_912,
+            "two-pairs": 123_552,
+            "one-pair": 1_098_240,
+            "high-card": 1_302_540,
+        },
         LOW_FIVE: {
             "high-card": 1_317_888,
             "one-pair": 1_098_240,
@@ -112,6 +125,7 @@ CLASSES: Final = MappingProxyType(
         THREE: [1, 11, 13, 12, 274, 156, 274],
         TWO: [1, 1, 12, 13, 13, 65, 65],
         FAST: [13, 1, 156, 9, 156, 13, 858, 858, 2860, 156, 156, 1277, 10, 858, 858, 2860, 1277],
+        STUD: [1, 9, 156, 156, 1277, 10, 858, 858, 2860, 1277],
         LOW_FIVE: [1287, 2860, 858, 858, 0, 0, 156, 156, 0, 0],
         LOW_DEUCE: [1278, 2860, 858, 858, 9, 1278, 156, 156, 8, 1],
         LOW_THREE: [286, 156, 0, 0, 13, 0, 0],
@@ -119,7 +133,7 @@ CLASSES: Final = MappingProxyType(
 )
 SIZES: Final = MappingProxyType(
     {
-        **dict.fromkeys((FIVE, LOW_FIVE, LOW_DEUCE), (2_598_960, 2_598_960)),
+        **dict.fromkeys((FIVE, STUD, LOW_FIVE, LOW_DEUCE), (2_598_960, 2_598_960)),
         **dict.fromkeys((THREE, LOW_THREE), (22_100, 22_100)),
         TWO: (1_379, 1_431),
         FAST: (3_819_816, None),
@@ -187,7 +201,7 @@ def test_the_classes_of_each_category_are_as_many_as_published(name: str) -> Non
 
 
 def test_the_classes_in_all() -> None:
-    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170, 12_376, 6_175, 7_462, 455]
+    assert [table_of(name).classes for name in COUNTS] == [7_462, 741, 170, 12_376, 7_462, 6_175, 7_462, 455]
 
 
 @GAMES
@@ -212,7 +226,7 @@ def test_the_table_answers_every_small_hand_as_the_ranking_does(
     agree(name, universes[name])
 
 
-@pytest.mark.parametrize("name", [FIVE, FAST, LOW_FIVE, LOW_DEUCE])
+@pytest.mark.parametrize("name", [FIVE, FAST, STUD, LOW_FIVE, LOW_DEUCE])
 def test_the_table_answers_five_card_hands_as_the_ranking_does(
     name: str, universes: dict[str, np.ndarray]
 ) -> None:
@@ -307,6 +321,16 @@ NAMED = [
     (FAST, "two-pairs", "A A K K Q", "4 3 3 2 2"),
     (FAST, "pair", "A A K Q J", "5 4 3 2 2"),
     (FAST, "high-card", "A K Q J 9", "7 5 4 3 2"),
+    (STUD, "royal-flush", "A K Q J T", "A K Q J T"),
+    (STUD, "straight-flush", "K Q J T 9", "5 4 3 2 A"),
+    (STUD, "four-of-a-kind", "A A A A K", "3 2 2 2 2"),
+    (STUD, "full-house", "A A A K K", "3 3 2 2 2"),
+    (STUD, "flush", "A K Q J 9", "7 5 4 3 2"),
+    (STUD, "straight", "A K Q J T", "5 4 3 2 A"),
+    (STUD, "three-of-a-kind", "A A A K Q", "4 3 2 2 2"),
+    (STUD, "two-pairs", "A A K K Q", "4 3 3 2 2"),
+    (STUD, "one-pair", "A A K Q J", "5 4 3 2 2"),
+    (STUD, "high-card", "A K Q J 9", "7 5 4 3 2"),
     (LOW_FIVE, "high-card", "5 4 3 2 A", "K Q J T 9"),
     (LOW_FIVE, "one-pair", "A A 4 3 2", "K K Q J T"),
     (LOW_FIVE, "two-pairs", "A A 3 2 2", "K K Q Q J"),

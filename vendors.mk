@@ -6,12 +6,15 @@ NPM ?= npm
 
 PYPI_VENDORS := treys deuces phevaluator eval7 pokerkit pypokerengine clubs
 NPM_VENDORS := pokersolver phe poker-evaluator
-VENDORS := $(PYPI_VENDORS) $(NPM_VENDORS)
+BARE_VENDORS := three-card-settlement
+VENDORS := $(PYPI_VENDORS) $(NPM_VENDORS) $(BARE_VENDORS)
 
 .PHONY: vendors clean-vendors looked-at $(VENDORS:%=vendor-%)
 vendors: $(VENDORS:%=vendor-%)
 $(PYPI_VENDORS:%=vendor-%): vendor-%: vendor_adapters/%/.venv/made
 $(NPM_VENDORS:%=vendor-%): vendor-%: vendor_adapters/%/node_modules/made
+# These need node alone, and no packages.
+$(BARE_VENDORS:%=vendor-%): vendor-%: .stamps/node
 
 # $(call attempt,VENDOR,COMMANDS): run quietly; on failure say whose it was and where the whole story is.
 attempt = ( $(2) ) > .stamps/$(1).log 2>&1 && echo "$(1): ready" || { \

@@ -254,8 +254,8 @@ Feature: Caribbean stud poker
       Then it beats "9h 9s 8d 8c Kh"
 
     Scenario: where both hold the highest pair the second pairs decide
-      Given the hand "Ah As 7d 7c 2h"
-      Then it beats "Ad Ac 6s 6h Kd"
+      Given the hand "Ah As 9d 9c 2h"
+      Then it beats "Ad Ac 8s 8h Kd"
 
     Scenario: where the second pairs draw the fifth cards decide
       Given the hand "Ah As 7d 7c Qh"

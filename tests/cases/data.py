@@ -47,6 +47,8 @@ class Pair(Case):
     wrong: int
     decides: str
     fails: str
+    besides: str = ""
+    """A clause that speaks of this very pair too, and may fail as well."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

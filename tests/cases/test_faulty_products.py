@@ -130,7 +130,9 @@ def test_and_a_whole_certification_fails_there_alone(case: Naming | Pair) -> Non
         aspect="name" if isinstance(case, Naming) else "value",
     )
     shown = ORDER_ALONE if case.id in BY_ORDER_ALONE else EVERYTHING
-    assert frozenset(run_fault(fault, "exhaustive", shown).failed) == fails
+    failed = frozenset(run_fault(fault, "exhaustive", shown).failed)
+    besides = {case.besides} if isinstance(case, Pair) else set()
+    assert fails <= failed <= fails | besides
 
 
 def test_what_is_left_out_is_of_seven_cards() -> None:

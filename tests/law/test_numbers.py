@@ -177,7 +177,8 @@ def ways(found: Game, hands: np.ndarray) -> np.ndarray:
     for place in range(1, hands.shape[1]):
         again = hands[:, place] == hands[:, place - 1]
         before[:, place] = np.where(again, before[:, place - 1] + 1, 0)
-    return np.prod(copies - before, axis=1) // np.prod(before + 1, axis=1)
+    dealt: np.ndarray = np.prod(copies - before, axis=1) // np.prod(before + 1, axis=1)
+    return dealt
 
 
 def test_five_decks_deal_so_many_hands() -> None:

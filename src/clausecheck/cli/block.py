@@ -90,7 +90,7 @@ def _open(shown: Page, word: str, heading: str) -> Iterator[str]:
     if clauses:
         yield f"  {heading}"
     for (citation, reason), labels in reasons.items():
-        yield f"    {citation} {', '.join(labels)}: {reason}"
+        yield f"    {citation}, {', '.join(labels)}: {reason}"
 
 
 def _reason(clause: Clause) -> str:

@@ -129,10 +129,6 @@ Feature: Deuce-to-seven low poker
       Given the hand "5c 4d 3h 2s Ac"
       Then it loses to "Kd Qh Js Tc 8d"
 
-    Scenario: in deuce to seven, a five to an ace are the best of the hands of ace high and no kind
-      Given the hand "5c 4d 3h 2s Ac"
-      Then it beats "6d 4h 3s 2c Ad"
-
     Scenario: in deuce to seven, one good card does not save a bad one
       Given the hand "Kc Qd Jh 9s 2c"
       Then it loses to "8d 6h 5s 4c 3d"

@@ -16,6 +16,9 @@ GAMES = {
     "poker-high-5": ("nj-13-69f-14.3", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d g"),
     "poker-high-3": ("nj-13-69f-14.3", "a c c.1 c.2 c.3 c.4 c.5 c.6 d g"),
     "two-card-joker-poker": ("nj-13-69f-30.5", "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 c"),
+    "poker-low-5": ("nj-13-69f-14.3", "b.3 b.4 b.7 b.8 b.9 d e f g"),
+    "poker-low-27": ("nj-13-69f-14.3", "b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d e f g"),
+    "poker-low-3": ("nj-13-69f-14.3", "c.3 c.6 d e f g"),
     "fast-action-holdem": (
         "nj-13-69f-21.3",
         "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 b.10 b.11 b.12 b.13 b.14 b.15 b.16 b.17 c",
@@ -84,6 +87,12 @@ _ONE_OF_EACH = {
         *("9c9cKcKc2c", "9c9cKc5c2c", "9c9d9h9sKs", "9c9d9hKsKs", "Ks8s5s3s2s", "9c8d7h6s5c", "9c9d9hKs2c"),
         *("9c9cKhKh2c", "9c9cKh5s2c", "KcQdJh9s8c"),
     ],
+    "poker-low-5": ["5c4c3c2cAc", "9c9dKh5s2c", "9c9dKhKs2c", "9c9d9hKs2c", "9c9d9hKsKc", "9c9d9h9sKs"],
+    "poker-low-27": [
+        *("5c4d3h2sAc", "9c9dKh5s2c", "9c9dKhKs2c", "9c9d9hKs2c", "9c8d7h6s5c", "Ks8s5s3s2s"),
+        *("9c9d9hKsKc", "9c9d9h9sKs", "6c5c4c3c2c", "AsKsQsJsTs"),
+    ],
+    "poker-low-3": ["3c2dAh", "9c9d4h", "9c9d9h"],
     "poker-high-3": ["AsKsQs", "3c2cAc", "9c9d9h", "KcQdJh", "Ks8s5s", "9c9d4h", "Kc9d4h"],
     "two-card-joker-poker": ["JkJk", "AsKs", "2cAc", "AdKc", "7cJk", "Kh8h", "9d5c"],
 }

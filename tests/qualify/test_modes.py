@@ -49,6 +49,7 @@ STANDS_ON_BOTH_SIDES = {"two/joker-suited", "two/joker-wild-in-straights", "two/
 that the list of kinds, and what decides between equals, are contradicted too."""
 WITHOUT_AN_ANSWER = {
     *("three/one-hand-refused", "three/one-hand-crashes", "two/two-jokers-refused", "two/one-joker-refused"),
+    "low-three/one-pair-refused",
 }
 """A hand that is never answered leaves each of its pairs open, whatever clause would have decided it."""
 

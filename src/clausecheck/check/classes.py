@@ -10,6 +10,7 @@ import numpy as np
 from clausecheck.cards import pretty
 from clausecheck.check.blame import for_order
 from clausecheck.check.judgement import Violation
+from clausecheck.check.strengths import differ_by_suits, split
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -61,11 +62,24 @@ def classes_of(table: Table, strengths: Strengths) -> Classes:
 
 
 def judge_ties(sweep: Sweep, table: Table, strengths: Strengths) -> tuple[Violation, ...]:
-    """Hands that the law ties though their ranks differ (a joker's pair, say) and the product does not."""
+    """Hands that the law ties though their shapes differ and the product does not.
+
+    A pair with a joker and one without, say, or, where flushes do not count, a hand of one suit and one of
+    several.
+    """
     classes = classes_of(table, strengths)
     held = np.flatnonzero(strengths.count)
     number = np.searchsorted(table.order[classes.signature], table.order[held])
-    apart = held[strengths.middle[held] != classes.value[number]]
+    by_suit = split(sweep, strengths)
+    apart = np.array(
+        [
+            s
+            for s, c in zip(held, number, strict=True)
+            if strengths.middle[s] != classes.value[c]
+            and not differ_by_suits(table, int(s), int(classes.signature[c]), by_suit)
+        ],
+        np.int64,
+    )
     violations = []
     for place in np.unique(table.category[apart]):
         members = apart[table.category[apart] == place]

@@ -12,6 +12,7 @@ from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.naming import described
 from clausecheck.check.order import is_named
 from clausecheck.check.pairs import NO_ANSWER, representatives
+from clausecheck.check.strengths import differ_by_suits
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,8 +25,17 @@ Blame = tuple[str, Aspect, str]
 """Clause, aspect, scope."""
 
 
-def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool_]) -> Judgement:
-    """What compared pairs of rightly named hands say against the product."""
+def judge_pairs(
+    sweep: Sweep,
+    table: Table,
+    pairs: Pairs,
+    right: NDArray[np.bool_],
+    by_suit: frozenset[int] = frozenset(),
+) -> Judgement:
+    """What compared pairs of rightly named hands say against the product.
+
+    `by_suit` are the signatures of which strengths have shown that suits decide there.
+    """
     left, other = sweep.signature[pairs.left], sweep.signature[pairs.right]
     lawful = np.sign(table.order[left] - table.order[other])
     fair = right[pairs.left] & right[pairs.right]
@@ -37,14 +47,15 @@ def judge_pairs(sweep: Sweep, table: Table, pairs: Pairs, right: NDArray[np.bool
     wrong &= (lawful == 0) | ~(odd[pairs.left] | odd[pairs.right])
     if not wrong.any():
         return Judgement()
+    by_suit |= frozenset(left[wrong & (left == other)].tolist())
     violations: list[Violation] = []
     astray = np.zeros(len(table.shapes), np.bool_)
     if not sweep.names:
         astray = _misplaced(table, left, other, fair, wrong)
         moved = wrong & (astray[left] | astray[other])
-        violations += _collect(sweep, table, pairs, (moved, fair), lawful, astray)
+        violations += _collect(sweep, table, pairs, (moved, fair), lawful, astray, by_suit)
         wrong = np.logical_and(wrong, ~moved)
-    violations += _collect(sweep, table, pairs, (wrong, fair), lawful, None)
+    violations += _collect(sweep, table, pairs, (wrong, fair), lawful, None, by_suit)
     return Judgement(tuple(violations), misplaced=frozenset(np.flatnonzero(astray).tolist()))
 
 
@@ -100,6 +111,7 @@ def _collect(
     counted: tuple[NDArray[np.bool_], NDArray[np.bool_]],
     lawful: NDArray[np.int32],
     astray: NDArray[np.bool_] | None,
+    by_suit: frozenset[int],
 ) -> list[Violation]:
     """One violation a clause and aspect, with the lowest pair of hands to show."""
     chosen, fair = counted
@@ -113,7 +125,9 @@ def _collect(
         a, b = (int(side[i]) for side in sides)
         if (a, b) not in cache:
             cache[(a, b)] = (
-                _place_blame(table, a, b) if astray is None else _own(table, a if astray[a] else b, taken)
+                _place_blame(table, a, b, by_suit)
+                if astray is None
+                else _own(table, a if astray[a] else b, taken)
             )
         found.setdefault(cache[(a, b)], []).append(i)
     return [
@@ -138,26 +152,29 @@ def _taken_for(
 ) -> dict[int, int]:
     """For each misplaced signature, the category among whose hands it stands.
 
-    The highest that it beats and should not; where it beats every hand of that, the next above.
+    The highest that it beats and should not; where it beats every hand of that, the next above. Where it
+    beats none that it should not, the lowest that it loses to; where it loses to them all, the next below.
     """
     found: dict[int, int] = {}
     left = np.r_[pairs[0], pairs[1]]
     kinds = table.category[np.r_[pairs[1], pairs[0]]]
     fair, wrong = np.r_[fair, fair], np.r_[wrong, wrong]
     for s in sorted(set(left[wrong].tolist()) & set(np.flatnonzero(astray).tolist())):
-        mine = left == s
-        best = int(kinds[mine & wrong].min())
-        asked, missed = (int((mine & chosen & (kinds == best)).sum()) for chosen in (fair, wrong))
-        above = best - 1 if asked == missed and best and best < table.category[s] else best
-        found[s] = above
+        mine, own = left == s, int(table.category[s])
+        mistaken = kinds[mine & wrong]
+        step = -1 if mistaken.min() < own or mistaken.max() == own else 1
+        furthest = int(mistaken.min() if step < 0 else mistaken.max())
+        asked, missed = (int((mine & chosen & (kinds == furthest)).sum()) for chosen in (fair, wrong))
+        beyond = asked == missed and furthest != own and 0 <= furthest + step < len(table.ranking.category)
+        found[s] = furthest + step if beyond else furthest
     return found
 
 
-def _place_blame(table: Table, a: int, b: int) -> Blame:
+def _place_blame(table: Table, a: int, b: int, by_suit: frozenset[int]) -> Blame:
     ranking = table.ranking
     if table.category[a] != table.category[b]:
         return ranking.clause, "order", "between"
-    if a == b:
+    if differ_by_suits(table, a, b, by_suit):
         return ranking.ranks_clause, "suits", "suits"
     category = ranking.category[int(table.category[a])]
     scope = f"within:{category.id}"

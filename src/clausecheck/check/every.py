@@ -114,7 +114,12 @@ def _also(violations: Collection[Violation]) -> frozenset[str]:
 
 def ordered_by(ranking: Ranking, clause: str) -> list[int]:
     """The categories whose hands a clause orders among themselves, or whose low ace is its."""
-    return [n for n, c in enumerate(ranking.category) if clause in (c.clause, ranking.orders_within(c))]
+    return [
+        n
+        for n, category in enumerate(ranking.category)
+        if clause in (category.clause, ranking.orders_within(category))
+        and category.id not in ranking.disregarded
+    ]
 
 
 def counting_in(place: Place, categories: Collection[int] | None = None) -> tuple[int, int]:

@@ -11,7 +11,7 @@ import numpy as np
 from clausecheck.check.comparing import judge_pairs
 from clausecheck.check.naming import counting, judge_names
 from clausecheck.check.order import judge_order
-from clausecheck.check.strengths import strengths_of
+from clausecheck.check.strengths import split, strengths_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -51,12 +51,14 @@ class Evidence:
         table, ranker = law.table(self.sweep.table.game), law.ranker(self.sweep.table.game)
         right = self.right if law is self.law else counting(self.sweep, table, ranker)
         found = judge_names(self.sweep, table, ranker)
+        by_suit: frozenset[int] = frozenset()
         if (strengths := strengths_of(self.sweep, right)) is not None:
             found += judge_order(self.sweep, table, strengths)
+            by_suit = split(self.sweep, strengths)
         if self.pairs is not None:
             # What strengths have shown to be misplaced is not found once more by comparing.
             placed = right & ~np.isin(self.sweep.signature, list(found.misplaced))
-            found += judge_pairs(self.sweep, table, self.pairs, placed)
+            found += judge_pairs(self.sweep, table, self.pairs, placed, by_suit)
         return found
 
     @cached_property

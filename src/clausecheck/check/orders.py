@@ -78,7 +78,7 @@ def every_word(place: Place) -> Verdict:
     if "declared" not in place.bench.product.claims.games[place.game.id]:
         return Verdict("inapplicable", detail="the product takes no declarations", reason="not-claimed")
     sweep, plan = place.evidence.sweep, place.bench.plan
-    names = [category.id for category in place.ranking.category]
+    names = [category.id for category in place.ranking.considered]
     size = sweep.size * len(names)
     tally = _Tally()
     if size <= ORDERS_LISTED_AT_MOST:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from clausecheck.check.classes import Classes
     from clausecheck.check.sweep import Sweep
+    from clausecheck.law import Ranking
     from clausecheck.law.table import Table
 
 
@@ -34,7 +35,7 @@ def judge_places(
     settled = classes.only(~astray)
     for c in np.flatnonzero(astray):
         own = table.ranking.category[int(classes.category[c])]
-        among = table.ranking.category[_standing_among(float(classes.value[c]), settled)]
+        among = table.ranking.category[_standing_among(float(classes.value[c]), settled, table.ranking)]
         clause = own.clause or among.clause or table.ranking.ties
         violations.setdefault((clause, own.id), []).append(int(c))
     return astray, tuple(
@@ -105,8 +106,13 @@ def _middle(classes: Classes, category: int) -> int:
     return int(members[np.searchsorted(share, (share[-1] + 1) // 2)])
 
 
-def _standing_among(value: float, settled: Classes) -> int:
-    """The category whose hands stand nearest to a strength."""
+def _standing_among(value: float, settled: Classes, ranking: Ranking) -> int:
+    """The category whose hands stand nearest to a strength; one not considered whose place is there."""
+    above, below = settled.category[settled.value > value], settled.category[settled.value < value]
+    if len(above) and len(below):
+        for place in range(int(above.max()) + 1, int(below.min())):
+            if ranking.category[place].id in ranking.disregarded:
+                return place
     return int(settled.category[int(np.argmin(np.abs(settled.value - value)))])
 
 

@@ -147,6 +147,9 @@ def _blamed(place: Place, hand: str, answer: Answer) -> str | None:
     own = lawful(place.law, place, hand)
     if own.clause is not None or answer.problem is not None:
         return own.clause or place.ranking.breaks_ties(own) or place.ranking.ties
+    if not place.evidence.sweep.names:
+        misplaced = (v for v in place.evidence.judgement.violations if v.scope == f"name:{own.id}")
+        return next((violation.clause for violation in misplaced), None)
     return next((c.clause for c in place.ranking.category if c.id == answer.category), None)
 
 

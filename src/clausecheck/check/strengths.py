@@ -11,6 +11,8 @@ from clausecheck.cards import pretty
 from clausecheck.check.judgement import Violation
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from numpy.typing import NDArray
 
     from clausecheck.check.sweep import Sweep
@@ -53,6 +55,19 @@ def strengths_of(sweep: Sweep, right: NDArray[np.bool_]) -> Strengths | None:
         chosen = np.argsort(values[part], kind="stable")[(count[s] - 1) // 2]
         middle[s], at[s] = values[part][chosen], rows[part][chosen]
     return Strengths(middle, count, at, rows[values != middle[signature]])
+
+
+def split(sweep: Sweep, strengths: Strengths) -> frozenset[int]:
+    """The signatures whose hands do not all tie: suits decide there."""
+    return frozenset(sweep.signature[strengths.astray].tolist())
+
+
+def differ_by_suits(table: Table, a: int, b: int, by_suit: Collection[int]) -> bool:
+    """Whether hands of two shapes, of the same ranks, stand apart because suits decide between them.
+
+    Where suits decide in neither, it is being of one suit that tells them apart, and no suit is the higher.
+    """
+    return table.shapes[a].ranks == table.shapes[b].ranks and (a == b or a in by_suit or b in by_suit)
 
 
 def judge_suits(sweep: Sweep, table: Table, strengths: Strengths) -> tuple[Violation, ...]:

@@ -10,6 +10,9 @@ from clausecheck.qualify.faults.fast_order import FAST_ORDER
 from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
 from clausecheck.qualify.faults.five_names import FIVE_NAMES
 from clausecheck.qualify.faults.five_order import FIVE_ORDER
+from clausecheck.qualify.faults.low_deuce import LOW_DEUCE_CARDS
+from clausecheck.qualify.faults.low_five import LOW_FIVE_CARDS
+from clausecheck.qualify.faults.low_three import LOW_THREE_CARDS
 from clausecheck.qualify.faults.nz_kickers import NZ_KICKERS
 from clausecheck.qualify.faults.nz_names import NZ_NAMES
 from clausecheck.qualify.faults.nz_order import NZ_ORDER
@@ -28,6 +31,9 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *NZ_KICKERS,
     *FAST_NAMES,
     *FAST_ORDER,
+    *LOW_FIVE_CARDS,
+    *LOW_DEUCE_CARDS,
+    *LOW_THREE_CARDS,
     *ASKING,
 )
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)

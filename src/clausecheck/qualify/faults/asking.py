@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from clausecheck.cards import JOKER
-from clausecheck.qualify.faults.making import FAST, FIVE, THREE, TWO, fault
+from clausecheck.qualify.faults.making import FAST, FIVE, LOW_DEUCE, LOW_FIVE, LOW_THREE, THREE, TWO, fault
 from clausecheck.qualify.held import ranks
 from clausecheck.qualify.single import (
     again,
@@ -25,8 +25,15 @@ if TYPE_CHECKING:
     from clausecheck.qualify.fault import Fault
     from clausecheck.qualify.single import Chosen, Rows
 
-_NOTHING: Final = {FIVE: "7c5d4h3s2c", THREE: "5c3d2h", FAST: "7c5d4h3s2c"}
-_LEVEL: Final = {FIVE: "g", THREE: "g", FAST: "c"}
+_NOTHING: Final = {
+    FIVE: "7c5d4h3s2c",
+    THREE: "5c3d2h",
+    FAST: "7c5d4h3s2c",
+    LOW_FIVE: "KcQdJhTs9c",
+    LOW_DEUCE: "AcKdQhJs9c",
+    LOW_THREE: "KcQdJh",
+}
+_LEVEL: Final = dict.fromkeys((FIVE, THREE, LOW_FIVE, LOW_DEUCE, LOW_THREE), "g") | {FAST: "c"}
 """The clause by which a hand is level with itself, however and whenever it is put."""
 _WORD: Final = _LEVEL | {FAST: "b"}
 """The clause by which the cards speak, and not the player."""
@@ -34,6 +41,9 @@ _OTHERS: Final = {
     FIVE: "a b b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d",
     THREE: "a c c.1 c.2 c.3 c.4 c.5 c.6 d",
     FAST: " ".join(["a b", *(f"b.{place}" for place in range(1, 18))]),
+    LOW_FIVE: "b.3 b.4 b.7 b.8 b.9 d e f",
+    LOW_DEUCE: "b.1 b.2 b.3 b.4 b.5 b.6 b.7 b.8 b.9 d e f",
+    LOW_THREE: "c.3 c.6 d e f",
 }
 
 

@@ -6,7 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FAST, FIVE, STUD, THREE, TWO, fault, of, where, without
+from clausecheck.qualify.faults.making import (
+    FAST,
+    FIVE,
+    LOW_DEUCE,
+    LOW_FIVE,
+    LOW_THREE,
+    STUD,
+    THREE,
+    TWO,
+    fault,
+    of,
+    where,
+    without,
+)
 
 if TYPE_CHECKING:
     from clausecheck.qualify.columns import Columns
@@ -80,6 +93,6 @@ _NEVER_MET: Final[tuple[tuple[str, str, Alter], ...]] = (
 
 EQUIVALENT: Final[tuple[Fault, ...]] = tuple(
     fault(game, name, "", description, alter, aspect="none", fate="equivalent")
-    for game in (FIVE, THREE, TWO, FAST, STUD)
+    for game in (FIVE, THREE, TWO, FAST, STUD, LOW_FIVE, LOW_DEUCE, LOW_THREE)
     for name, description, alter in (*_ALTERED, *(_NEVER_MET if game == STUD else ()))
 )

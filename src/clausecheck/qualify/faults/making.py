@@ -18,12 +18,18 @@ THREE: Final = ("nj-13-69f-14.3", "poker-high-3")
 TWO: Final = ("nj-13-69f-30.5", "two-card-joker-poker")
 FAST: Final = ("nj-13-69f-21.3", "fast-action-holdem")
 STUD: Final = ("nz-gazette-1996-7-13", "caribbean-stud")
+LOW_FIVE: Final = ("nj-13-69f-14.3", "poker-low-5")
+LOW_DEUCE: Final = ("nj-13-69f-14.3", "poker-low-27")
+LOW_THREE: Final = ("nj-13-69f-14.3", "poker-low-3")
 PREFIX: Final = {
     "poker-high-5": "five",
     "poker-high-3": "three",
     "two-card-joker-poker": "two",
     "fast-action-holdem": "fast",
     "caribbean-stud": "stud",
+    "poker-low-5": "low-five",
+    "poker-low-27": "deuce",
+    "poker-low-3": "low-three",
 }
 
 

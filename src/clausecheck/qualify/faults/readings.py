@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from clausecheck.qualify.faults.making import FAST, FIVE, STUD, THREE, TWO, fault
+from clausecheck.qualify.faults.making import (
+    FAST,
+    FIVE,
+    LOW_DEUCE,
+    LOW_FIVE,
+    LOW_THREE,
+    STUD,
+    THREE,
+    TWO,
+    fault,
+)
 from clausecheck.qualify.laws import law_of
 
 if TYPE_CHECKING:
@@ -121,6 +131,59 @@ READINGS: Final[tuple[Fault, ...]] = (
         "b.3 b.4 b.5 b.7 b.8 b.9 b.10 b.11 b.13 b.14 b.15 b.16",
         "hands of a kind compare rank by rank, each once",
         ("c", "set"),
+    ),
+    *(
+        _reading(game, name, asks, description, choice)
+        for game in (LOW_FIVE, LOW_DEUCE, LOW_THREE)
+        for name, asks, description, choice in (
+            (
+                "read-by-the-letter",
+                # a pair with one odd card, and three of a kind, compare alike by their best cards
+                "d f",
+                "low hands of a kind compare card by card, the best first",
+                ("f", "c1-literal"),
+            ),
+            (
+                "read-kickers-best-first",
+                "d",
+                "the other cards of a low hand compare from the best down",
+                ("f", "c1-kickers"),
+            ),
+        )
+    ),
+    *(
+        _reading(game, name, asks, description, choice)
+        for game in (LOW_FIVE, LOW_THREE)
+        for name, asks, description, choice in (
+            (
+                "read-ace-high",
+                "d f",
+                "at ace to five the ace is the worst card, as the lists of (b) and (c) turned about have it",
+                ("e", "c2-ace-high"),
+            ),
+            (
+                "read-straight-flushes-count",
+                "f",
+                "straights and flushes do not count, straight flushes and royal flushes do",
+                ("f", "c4-straight-flushes-count"),
+            ),
+        )
+    ),
+    _reading(
+        LOW_FIVE,
+        "read-two-departures",
+        "d f",
+        "the ace is the worst card, and straight flushes count",
+        ("e", "c2-ace-high"),
+        ("f", "c4-straight-flushes-count"),
+    ),
+    _reading(
+        LOW_DEUCE,
+        "read-ace-to-five-a-straight",
+        # it counts against what a product calls it: of one suit it should be a flush
+        "b.5 b.6",
+        "five to ace is the best straight, and of one suit the best straight flush",
+        ("e", "c5-straight"),
     ),
     _reading(
         STUD,

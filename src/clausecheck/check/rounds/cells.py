@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from clausecheck.check.rounds.settings import clause_of
+from clausecheck.law import Law
 from clausecheck.law.settlement import read_round, settle
 from clausecheck.law.settlement_rules import rules_of
 from clausecheck.law.settling import Settling
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.rounds.asking import Batch
-    from clausecheck.law.readings import Law
+    from clausecheck.law import Regulation
+    from clausecheck.law.readings import Choice
     from clausecheck.law.settlement import Payout
     from clausecheck.law.settlement_rules import Rules
 
@@ -49,7 +51,13 @@ class Cell:
 
     def payout(self, law: Law) -> Payout:
         """What the law pays the wager in these rounds."""
-        return payout_of(law, self.round, self.wager)
+        if law.departures not in self._said:
+            self._said[law.departures] = payout_of(law, self.round, self.wager)
+        return self._said[law.departures]
+
+    @cached_property
+    def _said(self) -> dict[Choice, Payout]:
+        return {}
 
 
 def payout_of(law: Law, played: dict[str, Any], wager: str) -> Payout:
@@ -90,32 +98,41 @@ def _fixed_awards(law: Law, wager: str) -> Iterator[tuple[tuple[str, str], ...]]
     yield from product(*points)
 
 
-@lru_cache(maxsize=16)
 def settling_of(law: Law) -> Settling:
-    """A law's settlement as columns, made once."""
-    return Settling(law)
+    """A law's settlement as columns, made once for each choice of readings."""
+    return _settling(law.regulation, law.departures)
+
+
+@lru_cache(maxsize=32)
+def _settling(regulation: Regulation, readings: Choice) -> Settling:
+    return Settling(Law(regulation, readings))
 
 
 def cells_of(law: Law, batches: Sequence[Batch]) -> list[Cell]:
     """Every answer of the batches, drawn together."""
-    rules, settling = rules_of(law), settling_of(law)
+    rules = rules_of(law)
     found: list[Cell] = []
     for batch in batches:
         answered = np.ones(len(batch), bool)
         answered[list(batch.problems)] = False
         for wager in batch.setting.judged:
-            key, kept = (law, wager if wager in settling.hands else ""), batch.dealt.keys
-            if key not in kept:
-                kept[key] = _keys(rules, settling, batch, wager)
             clause = clause_of(rules, wager, batch.setting.tables)
-            found += _cells(batch, wager, clause, kept[key], answered)
+            found += _cells(batch, wager, clause, keys_of(law, batch, wager), answered)
         aim = batch.setting.judged[0]
         found += _failures(batch, aim, clause_of(rules, aim, batch.setting.tables))
     return found
 
 
-def _keys(rules: Rules, settling: Settling, batch: Batch, wager: str) -> NDArray[np.int8]:
+def keys_of(law: Law, batch: Batch, wager: str) -> NDArray[np.int8]:
     """What the law looks at in each round for a wager: how it ended, or which hand is held."""
+    settling, kept = settling_of(law), batch.dealt.keys
+    key = (law.departures, wager if wager in settling.hands else "")
+    if key not in kept:
+        kept[key] = _keys(rules_of(law), settling, batch, wager)
+    return kept[key]
+
+
+def _keys(rules: Rules, settling: Settling, batch: Batch, wager: str) -> NDArray[np.int8]:
     dealt = batch.dealt
     if wager not in settling.hands:
         return settling.ends(settling.orders(dealt.player), settling.orders(dealt.dealer))

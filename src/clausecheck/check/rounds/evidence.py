@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from clausecheck.check.rounds.cells import Cell
     from clausecheck.check.rounds.dealing import Dealt
     from clausecheck.law import Game
+    from clausecheck.law.model import Option
     from clausecheck.law.readings import Choice, Law
     from clausecheck.law.settlement import Payout
 
@@ -82,27 +83,46 @@ class RoundEvidence:
         """The admissible readings followed in place of those in force, and the cells that they explain.
 
         A reading is followed when, under it, something that is wrong comes right and nothing that is right
-        goes wrong. Points of the text are independent here: of each, the reading that explains most.
+        goes wrong: of each point the reading that explains most and, of what no single one explains, two
+        together (what a bonus receives after a fold, and beside a fixed award).
         """
+        points = list(_points(self.law)) if self.wrong else []
         chosen: Choice = ()
         explained: list[Cell] = []
-        for point in _points(self.law) if self.wrong else ():
+        for point in points:
             best: tuple[tuple[str, str], list[Cell]] | None = None
             for option in point:
-                right = self._explained(option)
+                right = self._explained((option,))
                 if right and (best is None or len(right) > len(best[1])):
                     best = (option, right)
             if best is not None:
                 chosen, explained = (*chosen, best[0]), [*explained, *best[1]]
+        left = [cell for cell in self.wrong if not any(cell is other for other in explained)]
+        for more in ((), *self._together(points, left)) if left else ():
+            union = (*(each for each in chosen if not _one_point(points, each, more)), *more)
+            if len(right := self._explained(union)) > len(explained):
+                return union, tuple(right)
         return (chosen, tuple(explained)) if chosen else None
 
-    def _explained(self, option: tuple[str, str]) -> list[Cell]:
-        other = self.law.departing((option,))
+    def _explained(self, choice: Choice) -> list[Cell]:
+        """What comes right under some readings; nothing where something goes wrong under them."""
+        other = self.law.departing(choice)
         wrong = {id(cell) for cell in self.wrong}
         right = [cell for cell in self.wrong if self._agrees(cell, other)]
         if right and all(self._agrees(cell, other) for cell in self.cells if id(cell) not in wrong):
             return right
         return []
+
+    def _together(self, points: list[list[tuple[str, str]]], left: Sequence[Cell]) -> Iterator[Choice]:
+        """Two readings of different points, one of which changes something of what is left by itself."""
+        touching = [
+            option
+            for point in points
+            for option in point
+            if any(cell.payout(self.law.departing((option,))) != cell.payout(self.law) for cell in left)
+        ]
+        for option in touching:
+            yield from ((option, other) for point in points if option not in point for other in point)
 
     def reading_of(self, cell: Cell) -> Choice | None:
         """The readings under which an answer is right, where the product follows them."""
@@ -121,12 +141,27 @@ def _one_of_each(law: Law, seed: int, wager: str) -> Dealt:
 
 
 def _points(law: Law) -> Iterator[list[tuple[str, str]]]:
-    """For each point of the text on which a settlement may be read otherwise: the other readings."""
+    """For each point of the text on which a settlement may be read otherwise: the other readings.
+
+    Those that decide come before those under which the text does not say.
+    """
     for reading in law.regulation.reading:
         settling = any(option.settles for option in reading.option)
         if settling and len(reading.option) > 1:
             now = law.in_force(reading)
-            yield [(reading.clause, option.name) for option in reading.option if option.name != now]
+            others = [option for option in reading.option if option.name != now]
+            yield [(reading.clause, option.name) for option in sorted(others, key=_says_nothing)]
+
+
+def _says_nothing(option: Option) -> bool:
+    return all("unsaid" in (c.after_fold, c.low_award, c.award_stake) for c in option.settles)
+
+
+def _one_point(
+    points: list[list[tuple[str, str]]], option: tuple[str, str], others: Sequence[tuple[str, str]]
+) -> bool:
+    """Whether a reading is of the same point as one of some others."""
+    return any(option in point and other in point for point in points for other in others)
 
 
 def shown(game: str, cells: Sequence[Cell], law: Law, of: int) -> Counterexample:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from clausecheck.check.rounds.asking import Batch, ask
-from clausecheck.check.rounds.cells import payout_of, settling_of
+from clausecheck.check.rounds.cells import keys_of, payout_of, settling_of
 from clausecheck.check.rounds.dealing import Dealt
 from clausecheck.check.rounds.evidence import counterexample
 from clausecheck.check.rounds.hands_up_to_suits import with_suits
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from clausecheck.check.bench import Place
     from clausecheck.law.readings import Law
+    from clausecheck.law.settlement_rules import Rules
 
 Way = Literal["suits-renamed", "high-stakes", "tables-mixed"]
 Pair = tuple[Batch, Batch]
@@ -49,12 +50,12 @@ def same(place: Place, way: Way, clause: str) -> Verdict:
     """Whether the wagers of a clause, and of those below it, are paid as before when put another way."""
     rules, evidence = rules_of(place.law), place.rounds
     ordinary = [batch for batch in evidence.batches if not batch.setting.strange]
-    mine = [batch for batch in ordinary if _columns(rules, batch, clause)]
+    mine = [batch for batch in ordinary if batch.setting.judged[0] in _columns(rules, batch, clause)]
     if not mine:
         return not_offered(place, clause)
     mixed = way == "tables-mixed"
     most = MIXED if mixed else MOST[place.bench.plan.depth]
-    chosen = [_some(batch, most) for batch in (ordinary if mixed else mine)]
+    chosen = [_some(place.law, batch, most) for batch in (ordinary if mixed else mine)]
     pairs = list(_WAYS[way](place, chosen))
     cases = sum(len(after) for _, after in pairs)
     universe = {"name": place.game.id, "part": _SAID[way], "size": cases, "unit": "rounds"}
@@ -83,15 +84,20 @@ def same(place: Place, way: Way, clause: str) -> Verdict:
     )
 
 
-def _columns(rules: Any, batch: Batch, clause: str) -> list[str]:
-    """The wagers of a batch that a clause pays, or one below it."""
+def _columns(rules: Rules, batch: Batch, clause: str) -> list[str]:
+    """The wagers of a batch that a clause pays or, of a clause that pays none itself, one below it."""
     paying = {wager: clause_of(rules, wager, batch.setting.tables) for wager in batch.setting.judged}
+    if any(table.clause == clause for table in rules.tables.values()):
+        return [wager for wager, by in paying.items() if by == clause]
     return [wager for wager, by in paying.items() if by == clause or by.startswith(f"{clause}.")]
 
 
-def _some(batch: Batch, most: int) -> Batch:
-    """Some of the rounds of a batch, spread over all of it."""
-    rows = np.unique(np.linspace(0, len(batch) - 1, min(most, len(batch))).astype(np.int64))
+def _some(law: Law, batch: Batch, most: int) -> Batch:
+    """Some of the rounds of a batch: the first of each kind that the law tells apart, and others of all."""
+    keys = keys_of(law, batch, batch.setting.judged[0])
+    _, first = np.unique(keys, return_index=True)
+    spread = np.linspace(0, len(batch) - 1, min(most, len(batch))).astype(np.int64)
+    rows = np.union1d(first, spread)
     place = {int(row): at for at, row in enumerate(rows)}
     problems = {place[row]: problem for row, problem in batch.problems.items() if row in place}
     return Batch(batch.setting, batch.dealt.rows(rows), batch.cents[rows], problems)
@@ -99,10 +105,17 @@ def _some(batch: Batch, most: int) -> Batch:
 
 def _renamed(place: Place, batches: Sequence[Batch]) -> Iterator[Pair]:
     for batch in batches:
-        for step in (1, 2, 3):
-            player, dealer = batch.dealt.player, batch.dealt.dealer
-            moved = Dealt(with_suits(player, (player + step) % 4), with_suits(dealer, (dealer + step) % 4))
-            yield batch, ask(place.bench.product, place.game.id, batch.setting, moved)
+        player, dealer = (np.tile(side, (3, 1)) for side in (batch.dealt.player, batch.dealt.dealer))
+        step = np.repeat(np.array([[1], [2], [3]], np.uint8), len(batch), axis=0)
+        moved = Dealt(with_suits(player, (player + step) % 4), with_suits(dealer, (dealer + step) % 4))
+        yield _thrice(batch), ask(place.bench.product, place.game.id, batch.setting, moved)
+
+
+def _thrice(batch: Batch) -> Batch:
+    rows = [row + turn * len(batch) for turn in range(3) for row in batch.problems]
+    problems = dict(zip(rows, 3 * list(batch.problems.values()), strict=True))
+    dealt = batch.dealt.rows(np.tile(np.arange(len(batch)), 3))
+    return Batch(batch.setting, dealt, np.tile(batch.cents, (3, 1)), problems)
 
 
 def _high(place: Place, batches: Sequence[Batch]) -> Iterator[Pair]:
@@ -134,13 +147,18 @@ _WAYS: Final[Mapping[str, Callable[[Place, Sequence[Batch]], Iterator[Pair]]]] =
 def _turned(place: Place, clause: str, pair: Pair) -> Iterator[tuple[Batch, int, str]]:
     """The rounds, and the wager in each, that are wrong after and were right before."""
     before, after = pair
-    expected, was = _expected(place.law, after), _expected(place.law, before)
+    followed = place.rounds.followed
+    other = place.law if followed is None else place.law.departing(followed[0])
+    expected, was, read = (
+        _expected(law, batch) for law, batch in ((place.law, after), (place.law, before), (other, after))
+    )
     failing = [row for row, p in after.problems.items() if p.kind != "refused" or not after.setting.strange]
     excused = [row for row in after.problems if row not in failing]
     for wager in _columns(rules_of(place.law), after, clause):
         column = WAGERS.index(wager)
         right = (before.cents[:, column] == was[:, column]) & (was[:, column] >= 0)
         wrong = (after.cents[:, column] != expected[:, column]) & (expected[:, column] >= 0)
+        wrong &= after.cents[:, column] != read[:, column]  # what another reading makes right needs a ruling
         wrong[excused] = False
         for row in np.flatnonzero(right & wrong).tolist():
             yield after, row, wager

@@ -4,7 +4,7 @@ PYTHON ?= python3
 NODE ?= node
 NPM ?= npm
 
-PYPI_VENDORS := treys deuces phevaluator eval7 pokerkit pypokerengine clubs
+PYPI_VENDORS := treys deuces phevaluator eval7 pokerkit poker-equity pypokerengine clubs
 NPM_VENDORS := pokersolver phe poker-evaluator
 BARE_VENDORS := three-card-settlement
 VENDORS := $(PYPI_VENDORS) $(NPM_VENDORS) $(BARE_VENDORS)

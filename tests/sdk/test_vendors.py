@@ -21,6 +21,7 @@ VERSIONS = {
     "phevaluator": "0.6.0",
     "eval7": "0.1.11",
     "pokerkit": "0.7.7",
+    "poker-equity": "0.1.1",
     "pypokerengine": "1.0.1",
     "clubs": "0.1.4",
     "pokersolver": "2.1.4",
@@ -55,6 +56,33 @@ THREE = {
     "AcKdJh": "high-card",
     "5c3d2h": "high-card",
 }
+ACE_TO_FIVE = {
+    "5h4h3h2hAh": "high-card",
+    "6c5d4h3s2c": "high-card",
+    "KcQdJhTs9c": "high-card",
+    "AcAdKhQsJc": "one-pair",
+    "2c2d4h3sAc": "one-pair",
+    "KcKd2h2sAc": "two-pairs",
+    "KcKdKhQsJc": "three-of-a-kind",
+    "AcAdAhKsKc": "full-house",
+    "2c2d2h2sAc": "four-of-a-kind",
+}
+DEUCE_TO_SEVEN = {
+    "7c5d4h3s2c": "high-card",
+    "KcQdJhTs8c": "high-card",
+    "5c4d3h2sAc": "high-card",
+    "2c2d5h4s3c": "one-pair",
+    "AcAd2h2s3c": "two-pairs",
+    "2c2d2hAcKd": "three-of-a-kind",
+    "6c5d4h3s2c": "straight",
+    "AcKdQhJsTc": "straight",
+    "7c5c4c3c2c": "flush",
+    "5h4h3h2hAh": "flush",
+    "2c2d2hAcAd": "full-house",
+    "2c2d2h2sAc": "four-of-a-kind",
+    "6d5d4d3d2d": "straight-flush",
+    "AsKsQsJsTs": "royal-flush",
+}
 FOUND = {  # what these products answer, and not the law, as reports/FINDINGS.md tells
     ("pypokerengine", "poker-high-5"): {"5h4h3h2hAh": "flush", "5c4d3h2sAc": "high-card"},
     ("poker-evaluator", "poker-high-3"): dict.fromkeys(
@@ -81,6 +109,8 @@ GAMES = [
     for game, hands, vendors in [
         ("poker-high-5", HIGH, [vendor for vendor in VERSIONS if vendor != "clubs"]),
         ("poker-high-3", THREE, ["pokersolver", "poker-evaluator", "clubs"]),
+        ("poker-low-5", ACE_TO_FIVE, ["pokerkit", "poker-equity"]),
+        ("poker-low-27", DEUCE_TO_SEVEN, ["pokerkit", "poker-equity"]),
     ]
     for vendor in vendors
 ]

@@ -22,7 +22,6 @@ GAMES: dict[str, tuple[type[Hand], tuple[str, ...] | None]] = {
     "poker-low-5": (RegularLowHand, None),
     "poker-low-27": (StandardLowHand, NO_ROYAL_FLUSH[::-1]),
 }
-CLAIMED = ("poker-high-5",)  # the low games as soon as a regulation of theirs is in features/
 
 adapter = Adapter(
     "pokerkit",
@@ -31,7 +30,7 @@ adapter = Adapter(
     language="Python",
     licence="MIT",
     source="https://github.com/uoftcprg/pokerkit",
-    notes="Card.parse, StandardHighHand, its entry (label, and index), > and <",
+    notes="Card.parse; StandardHighHand, RegularLowHand, StandardLowHand: entry (label, and index), > and <",
 )
 names = Names({"Two pair": "two-pairs"})
 
@@ -55,7 +54,7 @@ def claim(game: str, kind: type[Hand], categories: tuple[str, ...] | None) -> No
         return (first > second) - (first < second)
 
 
-for claimed in CLAIMED:
-    claim(claimed, *GAMES[claimed])
+for name, (kind, categories) in GAMES.items():
+    claim(name, kind, categories)
 
 serve(adapter)

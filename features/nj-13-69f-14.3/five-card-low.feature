@@ -144,20 +144,19 @@ Feature: Ace-to-five low poker
 
     Scenario: in ace to five, five to ace of one suit are of no kind
       Given the hand "5h 4h 3h 2h Ah"
-      Then it ranks as a "high card"
-      And it ties with "5c 4d 3h 2s Ac"
+      Then it ties with "5c 4d 3h 2s Ac"
 
-    Scenario: in ace to five, an ace to a ten of one suit are of no kind
+    Scenario: in ace to five, an ace to a ten of one suit beat every pair
       Given the hand "Ah Kh Qh Jh Th"
-      Then it ranks as a "high card"
+      Then it beats "As Ad 2d 3c 4s"
 
-    Scenario: in ace to five, nine to five are no straight
+    Scenario: in ace to five, nine to five beat every pair
       Given the hand "9c 8d 7h 6s 5c"
-      Then it ranks as a "high card"
+      Then it beats "As Ah 2d 3c 4s"
 
-    Scenario: in ace to five, five hearts are no flush
+    Scenario: in ace to five, five hearts are as good as the same ranks of several suits
       Given the hand "Kh 9h 5h 4h 3h"
-      Then it ranks as a "high card"
+      Then it ties with "Kc 9d 5s 4c 3d"
 
     Scenario: in ace to five, two aces are the best pair, whatever lies beside them
       Given the hand "Ah As Kd Qc Js"

@@ -92,20 +92,19 @@ Feature: Three-card low poker
 
     Scenario: in three-card low, three, two, ace of one suit are of no kind
       Given the hand "3h 2h Ah"
-      Then it ranks as a "high card"
-      And it ties with "3c 2d Ah"
+      Then it ties with "3c 2d Ah"
 
-    Scenario: in three-card low, ace, king, queen of one suit are of no kind
+    Scenario: in three-card low, ace, king, queen of one suit beat every pair
       Given the hand "Ah Kh Qh"
-      Then it ranks as a "high card"
+      Then it beats "As Ad 2d"
 
-    Scenario: in three-card low, nine, eight, seven are no straight
+    Scenario: in three-card low, nine, eight, seven beat every pair
       Given the hand "9c 8d 7h"
-      Then it ranks as a "high card"
+      Then it beats "As Ah 2d"
 
-    Scenario: in three-card low, three hearts are no flush
+    Scenario: in three-card low, three hearts are as good as the same ranks of several suits
       Given the hand "Kh 9h 3h"
-      Then it ranks as a "high card"
+      Then it ties with "Kc 9d 3s"
 
     Scenario: in three-card low, two aces are the best pair, whatever lies beside them
       Given the hand "Ac Ad Ks"

@@ -59,7 +59,7 @@ def test_by_comparisons_alone(name: str) -> None:
     assert_found_by_comparisons(of(name))
 
 
-@pytest.mark.parametrize("name", sorted(WITHOUT_AN_ANSWER)[2:])
+@pytest.mark.parametrize("name", sorted(name for name in WITHOUT_AN_ANSWER if name.startswith("two")))
 def test_a_hand_that_is_never_compared_is_found(name: str) -> None:
     assert run_fault(of(name), shown=COMPARE_ALONE).failed
 

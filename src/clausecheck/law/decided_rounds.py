@@ -79,10 +79,13 @@ def _kinds(settling: Settling, wager: str) -> int:
 
 
 def _settings(law: Law) -> Iterator[tuple[dict[str, int], dict[str, str]]]:
-    """Every choice of tables, played and folded, small stakes and large."""
+    """Every table, played and folded, small stakes and large; no wager looks at another's table."""
     tables = rules_of(law).tables
     named = {w: [name for wager, name in tables if wager == w] for w in ("ante-bonus", "six-card-bonus")}
-    for stake, bonus, six in product(_STAKES, named["ante-bonus"], named["six-card-bonus"]):
+    bonuses, sixes = named["ante-bonus"], named["six-card-bonus"]
+    most = max(len(bonuses), len(sixes))
+    chosen = [(bonuses[n % len(bonuses)], sixes[n % len(sixes)]) for n in range(most)]
+    for stake, (bonus, six) in product(_STAKES, chosen):
         played = dict.fromkeys(("ante", "play", "pair-plus", "six-card-bonus"), stake)
         folded = {wager: cents for wager, cents in played.items() if wager != "play"}
         yield from ((wagers, {"ante-bonus": bonus, "six-card-bonus": six}) for wagers in (played, folded))

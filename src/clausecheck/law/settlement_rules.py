@@ -43,6 +43,7 @@ class Rules:
         if regulation.settlement is None:
             raise UsageError("this regulation settles no rounds", where=regulation.id)
         self.regulation = regulation
+        self._open: dict[tuple[tuple[str, object], ...], str | None] = {}
         self.settlement: Settlement = regulation.settlement
         self.outcomes: dict[str, Outcome] = {o.end: o for o in self.settlement.outcome}
         self.wagers: dict[str, WagerRule] = {w.id: w for w in self.settlement.wager}
@@ -147,6 +148,12 @@ class Rules:
 
     def open_point(self, **what: object) -> str | None:
         """The register's number of the reading that would settle something: `end="tie"`, or a wager's key."""
+        asked = tuple(what.items())
+        if asked not in self._open:
+            self._open[asked] = self._open_point(what)
+        return self._open[asked]
+
+    def _open_point(self, what: Mapping[str, object]) -> str | None:
         for reading in self.regulation.reading:
             for option in reading.option:
                 if any(_touches(change, what) for change in option.settles):

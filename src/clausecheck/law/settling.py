@@ -6,6 +6,7 @@ of all six cards. Few of each are told apart, so that what a round receives is c
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ import numpy as np
 from msgspec import structs
 
 from clausecheck.cards import SUITS
-from clausecheck.law.ranking import ranks_of
+from clausecheck.law.ranking import Ranker, ranks_of
 from clausecheck.law.settlement_desk import Desk
 from clausecheck.law.settlement_round import WAGERS, check_wagers
 from clausecheck.law.settlement_rules import rules_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from clausecheck.law.model import Game, Ranking
     from clausecheck.law.readings import Law
     from clausecheck.law.settlement_model import End
     from clausecheck.law.settlement_round import Tables
@@ -42,7 +44,7 @@ class Settling:
 
     def __init__(self, law: Law) -> None:
         self._rules = rules = rules_of(law)
-        self._dealt = Table(rules.game, rules.ranker)
+        self._dealt = _table_of(rules.game, rules.ranker.ranking)
         shape = rules.qualifying.place
         self._qualifying = min(
             int(order)
@@ -60,7 +62,7 @@ class Settling:
         rule = self._rules.wagers[wager]
         size = rule.best or self._rules.game.cards
         as_dealt = structs.replace(self._rules.game, cards=size)
-        return Table(as_dealt, self._rules.ranker_of(wager))
+        return _table_of(as_dealt, self._rules.ranking(wager))
 
     def orders(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
         """The class of each three-card hand, shape (n, 3): the greater the better, equal where they tie."""
@@ -136,6 +138,12 @@ class Settling:
         both = np.hstack([player, dealer])
         named = {w: self.named(w, both if rules.wagers[w].cards == "both" else player) for w in due}
         return self.payouts(ends, named, wagers=wagers, tables=tables)
+
+
+@lru_cache(maxsize=16)
+def _table_of(game: Game, ranking: Ranking) -> Table:
+    """The law's answers, worked out once for every settlement: few readings of one change a ranking."""
+    return Table(game, Ranker(ranking))
 
 
 def _end(end: End, desk: Desk) -> End:

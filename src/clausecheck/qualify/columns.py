@@ -79,7 +79,7 @@ def deal(table: Table, hands: Hands) -> Dealt:
 
 def _read(table: Table, texts: NDArray[np.bytes_]) -> Dealt:
     game = table.game
-    written = _NUMBERS[texts.view("<u2").reshape(len(texts), game.cards)]
+    written = numbers_of(texts.tobytes(), game.cards)
     cards = np.sort(written, axis=1)
     jokers = cards == JOKER
     legal = (cards[:, -1] != _UNKNOWN) & (jokers.sum(axis=1) <= game.jokers)
@@ -88,6 +88,12 @@ def _read(table: Table, texts: NDArray[np.bytes_]) -> Dealt:
     if not legal.all():
         cards, written = cards[legal], written[legal]
     return Dealt(cards, written, table.signatures(cards), legal)
+
+
+def numbers_of(text: bytes, cards: int) -> NDArray[np.uint8]:
+    """The numbers of so many cards a row, in the order written; one that is no card is above a joker's."""
+    found: NDArray[np.uint8] = _NUMBERS[np.frombuffer(text, "<u2").reshape(-1, cards)]
+    return found
 
 
 @lru_cache(maxsize=8)

@@ -11,6 +11,7 @@ from clausecheck.qualify.columns import Columns
 if TYPE_CHECKING:
     from clausecheck.check.judgement import Aspect
     from clausecheck.check.plan import Depth
+    from clausecheck.qualify.rounds import RoundAlter
 
 Alter: TypeAlias = Callable[[Columns], None]
 """Changes the columns of answers in place."""
@@ -34,7 +35,8 @@ class Fault:
     regulation: str
     game: str
     description: str
-    alter: Alter
+    alter: Alter | RoundAlter
+    """Of columns of ranks or, in a game of rounds, of payouts."""
     clauses: frozenset[str]
     aspect: Aspect | Literal["asking", "none"]
     unnamed: frozenset[str]

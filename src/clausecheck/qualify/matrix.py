@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.check.engine import certify
+from clausecheck.check.passage import settles
 from clausecheck.check.plan import Plan
 from clausecheck.qualify.laws import game_of, law_of
 from clausecheck.qualify.product import EVERYTHING, NAMED, FaultyProduct
+from clausecheck.qualify.rounds import SettlingProduct
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from clausecheck.check.plan import Depth
+    from clausecheck.product.api import Product
     from clausecheck.qualify.fault import Fault
     from clausecheck.qualify.product import Shown
 
@@ -163,7 +166,7 @@ def run_fault(fault: Fault, depth: Depth | None = None, shown: Shown | None = No
     plan = Plan((law,), frozenset(), frozenset({game.id}), depth)
     events: list[dict[str, Any]] = []
     started = time.perf_counter()
-    certify(FaultyProduct(law, game, fault.alter, shown), plan, about={}, emit=events.append)
+    certify(product_of(fault, shown), plan, about={}, emit=events.append)
     checks = [event for event in events if event["event"] == "check"]
     return Kill(
         fault=fault,
@@ -176,6 +179,15 @@ def run_fault(fault: Fault, depth: Depth | None = None, shown: Shown | None = No
     )
 
 
+def product_of(fault: Fault, shown: Shown) -> Product:
+    """The product that has the fault; one of rounds shows all there is."""
+    law, game = law_of(fault.regulation), game_of(fault.regulation, fault.game)
+    alter: Any = fault.alter
+    if settles(law.regulation, game.id):
+        return SettlingProduct(law, game, alter)
+    return FaultyProduct(law, game, alter, shown)
+
+
 def _by_clause(checks: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for check in checks:
@@ -184,8 +196,9 @@ def _by_clause(checks: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]
 
 
 def depth_for(fault: Fault) -> Depth:
-    """Every hand where two or three cards are dealt, else the least depth at which the fault shows."""
-    return fault.depth if game_of(fault.regulation, fault.game).cards > 3 else "exhaustive"
+    """Every hand where two or three cards are ranked, else the least depth at which the fault shows."""
+    law, game = law_of(fault.regulation), game_of(fault.regulation, fault.game)
+    return fault.depth if game.cards > 3 or settles(law.regulation, game.id) else "exhaustive"
 
 
 def kill_matrix(

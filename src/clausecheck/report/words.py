@@ -20,6 +20,7 @@ REASON: Final = {
     "other-version": "it speaks only of tables or versions that the product does not offer",
     "unavailable": "the text of the clause is not in the source",
     "judged-elsewhere": "what is wrong with these hands counts against another clause",
+    "silent": "the text does not say: what the product answers is recorded, and not judged",
 }
 
 IDENTITY: Final = {

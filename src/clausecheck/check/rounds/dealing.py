@@ -13,6 +13,7 @@ from clausecheck.cards import SUITS, write_hands
 from clausecheck.check.hands import DRAWN
 from clausecheck.check.rounds.hands_up_to_suits import renamed, shuffled, up_to_suits
 from clausecheck.check.rounds.six import SIX, six_cards
+from clausecheck.law import Law
 from clausecheck.law.ranking import ranks_of
 from clausecheck.law.settlement_rules import rules_of
 from clausecheck.law.table import Table
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.plan import Depth
-    from clausecheck.law.readings import Law
+    from clausecheck.law import Regulation
+    from clausecheck.law.readings import Choice
 
     Cards = NDArray[np.uint8]
     Rows = NDArray[np.int64]
@@ -57,19 +59,22 @@ class Dealt:
         return Dealt(self.player[rows], self.dealer[rows])
 
 
-@lru_cache(maxsize=4)
 def rounds_up_to_suits(law: Law) -> int:
     """How many rounds there are: each player's hand, up to suits, and each class of dealer's that is left.
 
     Those that can pay a row which names a suit are counted in every suit.
     """
-    return dealer_of(law, "exhaustive", 0).size()
+    return dealer_of(law, "exhaustive", 0).size
+
+
+def dealer_of(law: Law, depth: Depth, seed: int) -> Dealer:
+    """The dealer of a law's rounds. What it has dealt is kept, being the same for the same seed."""
+    return _dealer(law.regulation, law.departures, depth, seed)
 
 
 @lru_cache(maxsize=8)
-def dealer_of(law: Law, depth: Depth, seed: int) -> Dealer:
-    """The dealer of a law's rounds. What it has dealt is kept, being the same for the same seed."""
-    return Dealer(law, depth, seed)
+def _dealer(regulation: Regulation, readings: Choice, depth: Depth, seed: int) -> Dealer:
+    return Dealer(Law(regulation, readings), depth, seed)
 
 
 class Dealer:
@@ -106,6 +111,7 @@ class Dealer:
             dealer = np.concatenate([dealer, chance.integers(self.classes, size=drawn)])
         return self._against(player, dealer, chance)
 
+    @cached_property
     def size(self) -> int:
         """How many rounds `contests` deals at full depth."""
         held = _bits(np.vstack([up_to_suits(self._rules.game.cards), self._special]))
@@ -157,7 +163,7 @@ class Dealer:
         own = self.class_of(player).astype(np.int64)
         edge, top = self.qualifying, self.classes
         none, edges, tops = (np.full_like(own, number) for number in (0, edge, top))
-        spans = [(none, edges), (edges, own), (own, own + 1), (own + 1, tops)]
+        spans = [(none, edges), (edges, own), (own, own + 1), (np.maximum(own + 1, edges), tops)]
         against = []
         for least, most in spans:
             drawn = least + (chance.random(len(own)) * (most - least)).astype(np.int64)

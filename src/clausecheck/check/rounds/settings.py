@@ -123,7 +123,7 @@ def _all(offer: Offer) -> Iterator[Setting]:
     yield from _pair_plus(offer, bonus, both)
     for cents in ODD_CENTS:
         yield Setting("hands", _placed(cents, *contest), bonus, both, strange=True)
-    yield from _six_cards(offer, bonus)
+    yield from _six_cards(offer, bonus, both)
 
 
 def _placed(cents: Mapping[str, int], *wagers: str) -> dict[str, int]:
@@ -170,7 +170,7 @@ def _posted(offer: Offer) -> Iterator[Mapping[str, int]]:
         yield {hand: odds for hand, odds in others.items() if hand != left_out}
 
 
-def _six_cards(offer: Offer, bonus: Mapping[str, Any]) -> Iterator[Setting]:
+def _six_cards(offer: Offer, bonus: Mapping[str, Any], both: tuple[str, ...]) -> Iterator[Setting]:
     judged = ("six-card-bonus",)
     for name in offer.tables("six-card-bonus"):
         table = offer.rules.tables["six-card-bonus", name or ""]
@@ -181,7 +181,7 @@ def _six_cards(offer: Offer, bonus: Mapping[str, Any]) -> Iterator[Setting]:
             placed = _placed(cents, *needs, "six-card-bonus")
             yield Setting("some-sixes", placed, tables, judged, strange=True)
         every = _placed(STAKES, "ante", "play", "pair-plus", "six-card-bonus")
-        yield Setting("some-sixes", every, {**bonus, **tables}, judged)
+        yield Setting("some-sixes", every, {**bonus, **tables}, (*judged, "pair-plus", *both))
         folded = _placed(STAKES, "ante", "pair-plus", "six-card-bonus")
         yield Setting("some-sixes", folded, {"six-card-bonus": name}, judged)
 

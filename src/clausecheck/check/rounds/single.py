@@ -16,8 +16,6 @@ from clausecheck.law.settlement import read_round
 from clausecheck.product.api import WAGERS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from clausecheck.check.bench import Place
     from clausecheck.check.rounds.played import Played
     from clausecheck.law.settlement import Payout
@@ -31,9 +29,10 @@ def receives(place: Place, played: Played, wager: str, cents: int | None) -> Ver
     said = payout_of(place.law, played.written, wager)
     if place.law.departures:
         cents = said.cents
-    if (outside := _not_offered(place, played)) is not None:
+    offer = Offer(place.law, place.bench.product.claims)
+    if (outside := _not_offered(place, played, offer, wager)) is not None:
         return outside
-    answer = _asked(place, played, wager)
+    answer = _asked(place, _on_its_table(played, offer), wager)
     if isinstance(answer, Verdict):
         return answer
     if cents is None:
@@ -44,19 +43,21 @@ def receives(place: Place, played: Played, wager: str, cents: int | None) -> Ver
     return _departing(place, played, said, cents, answer)
 
 
-def _not_offered(place: Place, played: Played) -> Verdict | None:
-    """Why a round is not put: it names a table that the product does not offer."""
-    offer = Offer(place.law, place.bench.product.claims)
+def _not_offered(place: Place, played: Played, offer: Offer, judged: str) -> Verdict | None:
+    """Why a round is not put: it is played by a table that the product does not offer."""
     wagers = [wager for wager in ("pair-plus", "six-card-bonus") if wager in played.wagers]
-    if "play" in played.wagers:
+    if "ante-bonus" in (judged, *played.tables):
         wagers.append("ante-bonus")
-    for wager in wagers:
-        named = played.tables.get(wager)
-        if named is None and wager == "ante-bonus":
-            continue
-        if not offer.offers(wager, named):
-            return not_offered(place, place.check.clause)
-    return None
+    if all(offer.offers(wager, played.tables.get(wager)) for wager in wagers):
+        return None
+    return not_offered(place, place.check.clause)
+
+
+def _on_its_table(played: Played, offer: Offer) -> Played:
+    """The round with a table of the ante bonus that the product offers, where it is not what is looked at."""
+    if "play" not in played.wagers or "ante-bonus" in played.tables:
+        return played
+    return replace(played, tables={**offer.bonus(), **played.tables})
 
 
 def _asked(place: Place, played: Played, wager: str) -> int | str | Verdict:
@@ -71,7 +72,7 @@ def _asked(place: Place, played: Played, wager: str) -> int | str | Verdict:
 
 def _departing(place: Place, played: Played, said: Payout, cents: int, answer: int | str) -> Verdict:
     """A verdict of failed or, where the product follows another admissible reading, cantTell."""
-    if said.clause != place.check.clause and _also_alone(place, played, said):
+    if said.clause != place.check.clause:
         cited = place.law.regulation.cite(said.clause)
         detail = f"not judged here: the {said.wager} counts against {cited}"
         return Verdict("inapplicable", detail=detail, reason="judged-elsewhere")
@@ -87,24 +88,6 @@ def _departing(place: Place, played: Played, said: Payout, cents: int, answer: i
     return Verdict("failed", 1, "example", "", found)
 
 
-def _also_alone(place: Place, played: Played, said: Payout) -> bool:
-    """Whether a wager is paid wrongly as well where nothing is placed that it does not need."""
-    for wagers in _fewer(played.wagers, said.wager):
-        alone = replace(played, wagers=wagers)
-        try:
-            lawful = payout_of(place.law, alone.written, said.wager)
-        except RoundError:
-            continue
-        return _asked(place, alone, said.wager) != lawful.cents
-    return True
-
-
-def _fewer(wagers: Mapping[str, int], wager: str) -> list[dict[str, int]]:
-    """Ways to place a wager with as little else as may be, the least first."""
-    needed: list[set[str]] = [{wager}, {"ante", "play"}, {"pair-plus", wager}]
-    return [{name: wagers[name] for name in wagers if name in some} for some in needed if some <= set(wagers)]
-
-
 def refused(place: Place, played: Played) -> Verdict:
     """Whether a round is refused."""
     why = ""
@@ -112,10 +95,11 @@ def refused(place: Place, played: Played) -> Verdict:
         read_round(played.written, place.law)
     except RoundError as error:
         why = error.what
-    if (outside := _not_offered(place, played)) is not None:
+    wager = list(played.wagers)[-1]
+    offer = Offer(place.law, place.bench.product.claims)
+    if (outside := _not_offered(place, played, offer, wager)) is not None:
         return outside
-    wager = next(iter(reversed(list(played.wagers))))
-    answer = _asked(place, played, wager)
+    answer = _asked(place, _on_its_table(played, offer), wager)
     if isinstance(answer, Verdict):
         return answer
     if isinstance(answer, str) and answer.startswith("refused"):

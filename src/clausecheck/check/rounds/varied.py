@@ -61,9 +61,12 @@ def same(place: Place, way: Way, clause: str) -> Verdict:
     universe = {"name": place.game.id, "part": _SAID[way], "size": cases, "unit": "rounds"}
     common: dict[str, Any] = {"cases": cases, "universe": universe}
     common["reach"] = reach(place) if way == "suits-renamed" else "sampled"
-    if any(after.unasked for _, after in pairs):
+    if any(before.unasked or after.unasked for before, after in pairs):
         return Verdict("untested", detail="the product had been given up", **{**common, "cases": 0})
     found = [turned for pair in pairs for turned in _turned(place, clause, pair)]
+    if not found and not any(_right(place.law, before, clause).any() for before, _ in pairs):
+        detail = "none of these rounds is paid rightly as it is, which counts elsewhere"
+        return Verdict("inapplicable", detail=detail, reason="judged-elsewhere")
     if not found:
         return Verdict("passed", **common)
     after, row, wager = found[0]
@@ -149,19 +152,26 @@ def _turned(place: Place, clause: str, pair: Pair) -> Iterator[tuple[Batch, int,
     before, after = pair
     followed = place.rounds.followed
     other = place.law if followed is None else place.law.departing(followed[0])
-    expected, was, read = (
-        _expected(law, batch) for law, batch in ((place.law, after), (place.law, before), (other, after))
-    )
+    expected, read = _expected(place.law, after), _expected(other, after)
+    right = _right(place.law, before, clause)
     failing = [row for row, p in after.problems.items() if p.kind != "refused" or not after.setting.strange]
     excused = [row for row in after.problems if row not in failing]
     for wager in _columns(rules_of(place.law), after, clause):
         column = WAGERS.index(wager)
-        right = (before.cents[:, column] == was[:, column]) & (was[:, column] >= 0)
         wrong = (after.cents[:, column] != expected[:, column]) & (expected[:, column] >= 0)
         wrong &= after.cents[:, column] != read[:, column]  # what another reading makes right needs a ruling
         wrong[excused] = False
-        for row in np.flatnonzero(right & wrong).tolist():
+        for row in np.flatnonzero(right[:, column] & wrong).tolist():
             yield after, row, wager
+
+
+def _right(law: Law, batch: Batch, clause: str) -> NDArray[np.bool_]:
+    """By round and column, whether a wager of the clause is paid as the law says."""
+    lawful = _expected(law, batch)
+    right: NDArray[np.bool_] = (batch.cents == lawful) & (lawful >= 0)
+    mine = [WAGERS.index(wager) for wager in _columns(rules_of(law), batch, clause)]
+    right[:, [column for column in range(len(WAGERS)) if column not in mine]] = False
+    return right
 
 
 def _expected(law: Law, batch: Batch) -> NDArray[np.int64]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from clausecheck.qualify.fault import Fault
 from clausecheck.qualify.faults.asking import ASKING
-from clausecheck.qualify.faults.equivalent import EQUIVALENT
+from clausecheck.qualify.faults.equivalent import EQUIVALENT as HANDS_EQUIVALENT
 from clausecheck.qualify.faults.fast_names import FAST_NAMES
 from clausecheck.qualify.faults.fast_order import FAST_ORDER
 from clausecheck.qualify.faults.five_kickers import FIVE_KICKERS
@@ -16,7 +16,12 @@ from clausecheck.qualify.faults.low_three import LOW_THREE_CARDS
 from clausecheck.qualify.faults.nz_kickers import NZ_KICKERS
 from clausecheck.qualify.faults.nz_names import NZ_NAMES
 from clausecheck.qualify.faults.nz_order import NZ_ORDER
-from clausecheck.qualify.faults.readings import READINGS
+from clausecheck.qualify.faults.readings import READINGS as HANDS_READ
+from clausecheck.qualify.faults.rounds_bonus import BONUS
+from clausecheck.qualify.faults.rounds_contest import CONTEST
+from clausecheck.qualify.faults.rounds_pair_plus import PAIR_PLUS
+from clausecheck.qualify.faults.rounds_readings import ROUNDS_READ, ROUNDS_SILENT
+from clausecheck.qualify.faults.rounds_six import SIX
 from clausecheck.qualify.faults.three import THREE_CARDS
 from clausecheck.qualify.faults.two import TWO_CARDS
 
@@ -34,8 +39,14 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *LOW_FIVE_CARDS,
     *LOW_DEUCE_CARDS,
     *LOW_THREE_CARDS,
+    *CONTEST,
+    *PAIR_PLUS,
+    *BONUS,
+    *SIX,
     *ASKING,
 )
+READINGS: Final[tuple[Fault, ...]] = (*HANDS_READ, *ROUNDS_READ)
+EQUIVALENT: Final[tuple[Fault, ...]] = (*HANDS_EQUIVALENT, *ROUNDS_SILENT)
 LIBRARY: Final[tuple[Fault, ...]] = (*FAULTS, *READINGS, *EQUIVALENT)
 
 __all__ = ["EQUIVALENT", "FAULTS", "LIBRARY", "READINGS", "Fault"]

@@ -12,28 +12,33 @@ if TYPE_CHECKING:
 
     from clausecheck.qualify.fault import Alter
     from clausecheck.qualify.held import Change, Held
+    from clausecheck.qualify.rounds import RoundAlter
 
 FIVE: Final = ("nj-13-69f-14.3", "poker-high-5")
 THREE: Final = ("nj-13-69f-14.3", "poker-high-3")
 TWO: Final = ("nj-13-69f-30.5", "two-card-joker-poker")
-FAST: Final = ("nj-13-69f-21.3", "fast-action-holdem")
 STUD: Final = ("nz-gazette-1996-7-13", "caribbean-stud")
+FAST: Final = ("nj-13-69f-21.3", "fast-action-holdem")
 LOW_FIVE: Final = ("nj-13-69f-14.3", "poker-low-5")
 LOW_DEUCE: Final = ("nj-13-69f-14.3", "poker-low-27")
 LOW_THREE: Final = ("nj-13-69f-14.3", "poker-low-3")
+ROUNDS: Final = ("nj-13-69f-20.11", "three-card-poker")
 PREFIX: Final = {
     "poker-high-5": "five",
     "poker-high-3": "three",
     "two-card-joker-poker": "two",
-    "fast-action-holdem": "fast",
     "caribbean-stud": "stud",
+    "fast-action-holdem": "fast",
+    "three-card-poker": "rounds",
     "poker-low-5": "low-five",
     "poker-low-27": "deuce",
     "poker-low-3": "low-three",
 }
 
 
-def fault(of: tuple[str, str], name: str, breaks: str, description: str, alter: Alter, **more: Any) -> Fault:
+def fault(
+    of: tuple[str, str], name: str, breaks: str, description: str, alter: Alter | RoundAlter, **more: Any
+) -> Fault:
     """A fault of a game. `breaks` are the clauses that must fail, with names and, unless `unnamed` says
     otherwise, without; `aspect` is `name` unless said."""
     regulation, game = of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from clausecheck.check.plan import plan_for
-from clausecheck.errors import UsageError
+from clausecheck.check.plan import plan_for, refuse_unknown_tables
+from clausecheck.errors import StartError, UsageError
 from clausecheck.product.api import Claims
 from tests.check.products import CATALOGUE, FIVE, JOKERS, NJ14, NJ30, THREE, Toy, certified
 
@@ -70,3 +70,32 @@ def test_what_was_left_out_by_name_is_inapplicable_even_so() -> None:
     assert {check["outcome"] for check in left_out} == {"inapplicable"}
     assert {check["detail"] for check in left_out} == {f"{FIVE} was left out of this run"}
     assert {check["reason"] for check in left_out} == {"not-claimed"}
+
+
+@pytest.mark.parametrize(
+    ("tables", "told"),
+    [
+        (
+            {"ante-bonus": ("Standard",)},
+            'lists the table "Standard", which ante-bonus does not have; known: any, ',
+        ),
+        ({"six-card-bonus": ("i.A", "i.E")}, 'lists the table "i.E", which six-card-bonus does not have'),
+        (
+            {"antebonus": ("A",)},
+            'tables of "antebonus", a wager of three-card-poker that has none; did you mean',
+        ),
+        ({"ante": ("A",)}, 'tables of "ante", a wager of three-card-poker that has none'),
+    ],
+)
+def test_a_table_that_there_is_not_stops_a_run(tables: dict[str, tuple[str, ...]], told: str) -> None:
+    """A table under a wrong name would leave its clauses unasked."""
+    mine = Claims("p", "1", {"three-card-poker": frozenset({"settle"})}, tables=tables)
+    with pytest.raises(StartError) as caught:
+        refuse_unknown_tables(mine, plan_for(mine, CATALOGUE))
+    assert told in str(caught.value)
+
+
+def test_tables_that_there_are_and_posted_ones_are_taken() -> None:
+    tables = {"pair-plus": ({"pair": 1},), "ante-bonus": ("A", "standard"), "six-card-bonus": ("any",)}
+    mine = Claims("p", "1", {"three-card-poker": frozenset({"settle"})}, tables=tables)
+    refuse_unknown_tables(mine, plan_for(mine, CATALOGUE))

@@ -114,7 +114,11 @@ def test_initialize_gives_claims_and_limits() -> None:
             INIT
             | {
                 "categories": {"poker-high-5": []},
-                "tables": {"pair-plus": "any", "ante-bonus": ["standard"]},
+                "tables": {
+                    "pair-plus": [{"pair": 1, "flush": 4}],
+                    "ante-bonus": ["standard"],
+                    "six-card-bonus": "any",
+                },
                 "limits": {"inFlight": 1, "items": 9, "lineBytes": 999, "processes": 2, "new": "x"},
                 "notes": "n",
                 "unknown": 1,
@@ -127,7 +131,11 @@ def test_initialize_gives_claims_and_limits() -> None:
         "poker-low-5": frozenset({"compare"}),
     }
     assert claims.categories == {"poker-high-5": ()}
-    assert claims.tables == {"pair-plus": ("any",), "ante-bonus": ("standard",)}
+    assert claims.tables == {
+        "pair-plus": ({"pair": 1, "flush": 4},),
+        "ante-bonus": ("standard",),
+        "six-card-bonus": ("any",),
+    }
     assert limits == Limits(1, 9, 999, 2)
     assert read_initialize(Answer(1, INIT))[1] == Limits(4, 2000, 1 << 20, None)
 
@@ -148,7 +156,10 @@ def test_initialize_gives_claims_and_limits() -> None:
         ({"games": {"g": ["declared"]}}, '"declared" without "rank"'),
         ({"categories": {"other": []}}, "a game that is not claimed"),
         ({"categories": {"poker-high-5": [1]}}, "not a list of texts"),
-        ({"tables": {"pair-plus": "all"}}, "not a list of texts"),
+        ({"tables": {"pair-plus": "all"}}, "not a list of tables"),
+        ({"tables": {"pair-plus": [{"pair": 1.5}]}}, "not a list of tables"),
+        ({"tables": {"pair-plus": [{"pair": True}]}}, "not a list of tables"),
+        ({"tables": {"ante-bonus": ["A", "A"]}}, "names something twice"),
         ({"limits": {"items": 0}}, "`limits.items` is 0"),
         ({"limits": {"inFlight": True}}, "`limits.inFlight` is true"),
         ({"limits": {"lineBytes": 10}}, "`limits.lineBytes` is 10"),

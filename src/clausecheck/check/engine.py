@@ -10,7 +10,7 @@ from clausecheck.check.collection import FeatureCollection
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.header import header
 from clausecheck.check.observe import observations
-from clausecheck.check.plan import refuse_unknown_categories
+from clausecheck.check.plan import refuse_unknown_categories, refuse_unknown_tables
 from clausecheck.check.planning import planned_checks
 from clausecheck.check.reporter import Reporter
 from clausecheck.check.rounds.events import round_events
@@ -40,6 +40,7 @@ def certify(
     """
     started = time.monotonic()
     refuse_unknown_categories(product.claims, plan)
+    refuse_unknown_tables(product.claims, plan)
     checks = planned_checks(plan.laws)
     bench = Bench(product, plan, progress, checks)
     reporter = Reporter(bench, emit)

@@ -105,3 +105,22 @@ def refuse_unknown_categories(claims: Claims, plan: Plan) -> None:
                         f'`initialize` lists "{name}", which is no category of {game.id}',
                         hint=nearest(name, known),
                     )
+
+
+def refuse_unknown_tables(claims: Claims, plan: Plan) -> None:
+    """Raise `StartError` where a product offers a wager's tables under a name that its game does not have."""
+    for law in plan.laws:
+        settlement = law.regulation.settlement
+        if settlement is None or not plan.claimed(settlement.game, claims):
+            continue
+        tables: dict[str, list[str]] = {}
+        for table in law.regulation.paytable:
+            tables.setdefault(table.wager, ["any"]).append(table.name)
+        for wager, listed in claims.tables.items():
+            if wager not in tables:
+                what = f'`initialize` lists tables of "{wager}", a wager of {settlement.game} that has none'
+                raise StartError(what, hint=nearest(wager, tables))
+            for name in listed:
+                if isinstance(name, str) and name not in tables[wager]:
+                    what = f'`initialize` lists the table "{name}", which {wager} does not have'
+                    raise StartError(what, hint=f"known: {', '.join(tables[wager])}")

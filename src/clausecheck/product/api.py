@@ -33,8 +33,9 @@ class Claims:
     """Game id to method names: rank, compare, settle, declared."""
     categories: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Game id to the categories that the product can express; a game left out expresses them all."""
-    tables: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For `settle`: wager to the tables that the product offers, ("any",) where it takes every one."""
+    tables: Mapping[str, tuple[str | Mapping[str, int], ...]] = field(default_factory=dict)
+    """For `settle`: wager to the tables that the product offers, by name or as posted (row to odds to 1);
+    ("any",) where it takes every one."""
     vendor: str | None = None
     language: str | None = None
     licence: str | None = None

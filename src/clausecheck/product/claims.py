@@ -127,11 +127,26 @@ def _categories(result: Mapping[str, Any], games: Mapping[str, Any]) -> dict[str
     return categories
 
 
-def _tables(result: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+def _tables(result: Mapping[str, Any]) -> dict[str, tuple[str | Mapping[str, int], ...]]:
     if result.get("tables") is None:
         return {}
     tables = _table(result["tables"], "tables")
-    return {k: ("any",) if v == "any" else _texts(v, f"tables.{k}") for k, v in tables.items()}
+    return {k: ("any",) if v == "any" else _offered(v, f"tables.{k}") for k, v in tables.items()}
+
+
+def _offered(value: object, name: str) -> tuple[str | Mapping[str, int], ...]:
+    """Tables by their names, or as they are posted: rows and their odds to 1."""
+    if not isinstance(value, list) or not all(isinstance(t, str) or _is_posted(t) for t in value):
+        raise ProtocolFault(f"initialize: `{name}` is {shown(value)}, not a list of tables")
+    named = [table for table in value if isinstance(table, str)]
+    if len(set(named)) != len(named):
+        raise ProtocolFault(f"initialize: `{name}` names something twice: {shown(value)}")
+    return tuple(value)
+
+
+def _is_posted(table: object) -> bool:
+    odds = table.values() if isinstance(table, dict) else [None]
+    return all(isinstance(each, int) and not isinstance(each, bool) for each in odds)
 
 
 def _limits(result: Mapping[str, Any]) -> Limits:

@@ -8,7 +8,7 @@ import pytest
 
 from clausecheck.cards import write_hands
 from clausecheck.law import Law, compare_hands, find_game, load_catalogue, rank_hand
-from clausecheck.law.settlement import read_round, settle
+from clausecheck.law.settlement.settle import read_round, settle
 from clausecheck.law.universe import every_hand
 from clausecheck.product.bundled import bundled
 from clausecheck.product.manifest import load_manifest

@@ -20,7 +20,7 @@ import pytest
 
 from clausecheck.errors import ClausecheckError
 from clausecheck.law import rank_hand
-from clausecheck.law.settlement import read_round, settle
+from clausecheck.law.settlement.settle import read_round, settle
 from tests.independent import three_card_20_11 as read_here
 from tests.independent.law import DECK, answers, every, law_of, places
 from tests.independent.notation import one_suit, ranks, run_top, split

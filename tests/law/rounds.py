@@ -8,7 +8,7 @@ import pytest
 
 from clausecheck.errors import RoundError
 from clausecheck.law import Law, load_catalogue
-from clausecheck.law.settlement import Payout, read_round, settle
+from clausecheck.law.settlement.settle import Payout, read_round, settle
 
 ID = "nj-13-69f-20.11"
 BASE = {"ante": 1000, "play": 1000}

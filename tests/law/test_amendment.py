@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clausecheck.law import Regulation, load_regulation
-from clausecheck.law.amendment import Edit, diff, edits_of, verify
+from clausecheck.law.official.amendment import Edit, diff, edits_of, verify
 from tests.law.officiallaw import write_official_law
 from tests.law.officialtext import CLAUSES
 

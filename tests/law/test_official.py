@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clausecheck.law.official import cut, fingerprint, normalise, wordings
+from clausecheck.law.official.cut import cut, fingerprint, normalise, wordings
 from tests.law.officialtext import CLAUSES, DONE, PAGE, RULES, TEXT, put
 
 TWELVE = " ".join(f"a.{number}" for number in range(1, 13))

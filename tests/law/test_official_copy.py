@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clausecheck.errors import UsageError
-from clausecheck.law.official_copy import read_copy
+from clausecheck.law.official.copy import read_copy
 from tests.law.officialtext import CLAUSES, TEXT
 
 READ = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clausecheck.law.settlement import WAGERS
+from clausecheck.law.settlement.settle import WAGERS
 from tests.law.rounds import BASE, cents, payouts
 
 LOW = "2c 3d 8h"

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from clausecheck.law.settlement import WAGERS
-from clausecheck.law.settling import ENDS, Settling
+from clausecheck.law.settlement.columns import ENDS, Settling
+from clausecheck.law.settlement.settle import WAGERS
 from clausecheck.law.universe import every_hand
 from tests.law.rounds import law
 

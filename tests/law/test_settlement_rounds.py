@@ -6,7 +6,7 @@ import pytest
 
 from clausecheck.errors import RoundError, UsageError
 from clausecheck.law import Law, load_catalogue
-from clausecheck.law.settlement import Round, read_round, settle
+from clausecheck.law.settlement.settle import Round, read_round, settle
 from tests.law.rounds import law, refusal
 
 GOOD: dict[str, Any] = {

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from clausecheck.cards import parse_hand
 from clausecheck.errors import RoundError, UsageError
 from clausecheck.law import Law, load_catalogue
-from clausecheck.law.settlement import WAGERS, Round, settle
-from clausecheck.law.settling import ENDS, UNSAID, Settling
+from clausecheck.law.settlement.columns import ENDS, UNSAID, Settling
+from clausecheck.law.settlement.settle import WAGERS, Round, settle
 from tests.law.rounds import law
 
 CASES: list[tuple[dict[str, int], dict[str, Any], tuple[tuple[str, str], ...]]] = [

@@ -8,7 +8,7 @@ import pytest
 
 from clausecheck.check.bench import Bench
 from clausecheck.check.plan import Plan
-from clausecheck.law.settlement import WAGERS
+from clausecheck.law.settlement.settle import WAGERS
 from clausecheck.product.api import Problem
 from clausecheck.qualify.faults import LIBRARY
 from clausecheck.qualify.laws import game_of, law_of

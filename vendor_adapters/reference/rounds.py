@@ -11,14 +11,14 @@ from notation import card_numbers
 
 from clausecheck.errors import CardError
 from clausecheck.law import Law
-from clausecheck.law.settlement import WAGERS, read_round, settle
-from clausecheck.law.settling import Settling
+from clausecheck.law.settlement.columns import Settling
+from clausecheck.law.settlement.settle import WAGERS, read_round, settle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from clausecheck.law import Regulation
-    from clausecheck.law.settlement import Round as Played
+    from clausecheck.law.settlement.settle import Round as Played
     from clausecheck_adapter import Round
 
 PRACTICE = {

@@ -36,8 +36,8 @@ def verify(name: str, official: Path, *, show: bool, as_json: bool, law: Path | 
     """
     from clausecheck.cli.law_standing import Account, tell_json
     from clausecheck.cli.law_words import tell
-    from clausecheck.law.amendment import verify as verified
-    from clausecheck.law.official_copy import read_copy
+    from clausecheck.law.official.amendment import verify as verified
+    from clausecheck.law.official.copy import read_copy
 
     regulation = _regulation(name, law)
     copy = read_copy(official)
@@ -59,8 +59,8 @@ def diff(old: Path, new: Path, *, name: str | None, show: bool, as_json: bool, l
     """
     from clausecheck.cli.law_standing import Account, tell_json
     from clausecheck.cli.law_words import tell
-    from clausecheck.law.amendment import diff as differing
-    from clausecheck.law.official_copy import read_copy
+    from clausecheck.law.official.amendment import diff as differing
+    from clausecheck.law.official.copy import read_copy
 
     regulation = _regulation(name, law) if name else None
     before, after = read_copy(old), read_copy(new)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.cli.output import say_json
 from clausecheck.cli.planned import checks_of
-from clausecheck.law.amendment import KEPT
+from clausecheck.law.official.amendment import KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from clausecheck.law import Regulation
-    from clausecheck.law.amendment import Standing
+    from clausecheck.law.official.amendment import Standing
 
 _TOUCHED: Final = {"amended", "missing"}
 """What was built on such a clause needs a new look."""

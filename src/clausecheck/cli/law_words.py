@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.cli.output import note, outcome, say
-from clausecheck.law.amendment import KEPT
+from clausecheck.law.official.amendment import KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from clausecheck.cli.law_standing import Account
-    from clausecheck.law.amendment import Edit, Standing
+    from clausecheck.law.official.amendment import Edit, Standing
 
 _WORDS: Final = {"unfingerprinted": "no fingerprint"}
 _COLOURS: Final = {"verbatim": "passed", "unavailable": "passed", "unfingerprinted": "untested"}

@@ -15,7 +15,7 @@ from clausecheck.errors import RoundError, UsageError, nearest
 
 if TYPE_CHECKING:
     from clausecheck.law import Law
-    from clausecheck.law.settlement import Payout, Round
+    from clausecheck.law.settlement.settle import Payout, Round
 
 _STDIN: Final = "-"
 
@@ -31,7 +31,7 @@ def settle(file: str, *, as_json: bool, law: Path | None, readings: tuple[str, .
     ROUND.json has the round as the adapter protocol writes it, money in cents; "-" reads it from stdin.
     Where several games are settled, "game" names one.
     """
-    from clausecheck.law.settlement import read_round, settle
+    from clausecheck.law.settlement.settle import read_round, settle
 
     where = "stdin" if file == _STDIN else file
     data = _read(file, where)
@@ -103,7 +103,7 @@ def _as_json(law: Law, played: Round, payouts: tuple[Payout, ...]) -> dict[str, 
 
 
 def _say(law: Law, played: Round, payouts: tuple[Payout, ...]) -> None:
-    from clausecheck.law.settlement import hands_in_words
+    from clausecheck.law.settlement.settle import hands_in_words
 
     for line in hands_in_words(law, played):
         say(line)
@@ -129,7 +129,7 @@ def _dollars(cents: int) -> str:
 
 def _to_settle(law: Law, played: Round, open_: Payout) -> str:
     """The readings that would settle what the text leaves open: those that change this payout."""
-    from clausecheck.law.settlement import settle
+    from clausecheck.law.settlement.settle import settle
 
     choices = []
     for reading in law.regulation.reading:

@@ -17,9 +17,9 @@ import numpy as np
 from msgspec import structs
 
 from clausecheck.cards import write_hand
-from clausecheck.law.settlement_round import WAGERS
-from clausecheck.law.settlement_rules import rules_of
-from clausecheck.law.settling import ENDS, Settling
+from clausecheck.law.settlement.columns import ENDS, Settling
+from clausecheck.law.settlement.round import WAGERS
+from clausecheck.law.settlement.rules import rules_of
 from clausecheck.law.universe import every_hand
 
 if TYPE_CHECKING:

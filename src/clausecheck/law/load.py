@@ -11,7 +11,7 @@ from clausecheck.errors import LawError
 from clausecheck.law.defects import defects_of
 from clausecheck.law.home import home
 from clausecheck.law.model import Regulation, RegulationFile
-from clausecheck.law.settlement_defects import settlement_defects
+from clausecheck.law.settlement.defects import settlement_defects
 from clausecheck.toml import line_of, read_toml
 
 if TYPE_CHECKING:

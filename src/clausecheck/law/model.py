@@ -5,20 +5,18 @@ These forms are the schema of `regulation.toml`: whoever writes a new jurisdicti
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
-from clausecheck.law.settlement_model import PayTable, Settlement, Settles
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
+from clausecheck.law.settlement.model import PayTable, Settlement, Settles
 
 Order = Literal["grouped", "multiset", "set", "card", "best-first", "kickers-best-first"]
 """How hands of one category compare: by groups and then the other cards; by the cards alone; by the ranks
-held; by the very card. Where the list is inverse all of these go from the lowest-ranking card up; "best-first"
-compares the cards alone, "kickers-best-first" the other cards after the groups, from the highest-ranking down."""
+held; by the very card. Where the list is inverse all of these go from the lowest-ranking card up, and only
+"best-first" (the cards alone) and "kickers-best-first" (the other cards, after the groups) from the highest
+down."""
 
 
 class _Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

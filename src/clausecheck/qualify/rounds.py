@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.law import Game, Law
-    from clausecheck.law.settling import Settling
+    from clausecheck.law.settlement.columns import Settling
     from clausecheck.product.api import Comparisons, Progress, Ranks, RoundText
 
 PRACTICE: Final = (

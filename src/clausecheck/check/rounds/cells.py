@@ -12,9 +12,9 @@ import numpy as np
 
 from clausecheck.check.rounds.settings import clause_of
 from clausecheck.law import Law
-from clausecheck.law.settlement import read_round, settle
-from clausecheck.law.settlement_rules import rules_of
-from clausecheck.law.settling import Settling
+from clausecheck.law.settlement.columns import Settling
+from clausecheck.law.settlement.rules import rules_of
+from clausecheck.law.settlement.settle import read_round, settle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from clausecheck.check.rounds.asking import Batch
     from clausecheck.law import Regulation
     from clausecheck.law.readings import Choice
-    from clausecheck.law.settlement import Payout
-    from clausecheck.law.settlement_rules import Rules
+    from clausecheck.law.settlement.rules import Rules
+    from clausecheck.law.settlement.settle import Payout
 
 LONGEST = 200
 

@@ -15,7 +15,7 @@ from clausecheck.check.rounds.hands_up_to_suits import renamed, shuffled, up_to_
 from clausecheck.check.rounds.six import SIX, six_cards
 from clausecheck.law import Law
 from clausecheck.law.ranking import ranks_of
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.rules import rules_of
 from clausecheck.law.table import Table
 from clausecheck.law.universe import every_hand
 

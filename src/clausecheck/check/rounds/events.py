@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from clausecheck.check.rounds.cells import Cell
     from clausecheck.check.rounds.evidence import RoundEvidence
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement import Payout
+    from clausecheck.law.settlement.settle import Payout
 
 
 def round_events(bench: Bench) -> Iterator[dict[str, Any]]:

@@ -12,7 +12,7 @@ from clausecheck.check.rounds.cells import allowed, cells_of, settling_of
 from clausecheck.check.rounds.dealing import dealer_of
 from clausecheck.check.rounds.settings import clause_of
 from clausecheck.check.verdict import Counterexample
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.rules import rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from clausecheck.law import Game
     from clausecheck.law.model import Option
     from clausecheck.law.readings import Choice, Law
-    from clausecheck.law.settlement import Payout
+    from clausecheck.law.settlement.settle import Payout
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,14 @@ from clausecheck.check.rounds.judging import not_offered
 from clausecheck.check.rounds.settings import STAKES, Offer, Setting
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.errors import RoundError
-from clausecheck.law.settlement import read_round
+from clausecheck.law.settlement.settle import read_round
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from clausecheck.check.bench import Place
     from clausecheck.check.rounds.asking import Batch
-    from clausecheck.law.settlement_model import PayTable
+    from clausecheck.law.settlement.model import PayTable
 
 
 def low_tables(place: Place, clause: str) -> Verdict:

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.errors import RoundError
-from clausecheck.law.settlement_round import check_wagers, table_of
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.round import check_wagers, table_of
+from clausecheck.law.settlement.rules import rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from clausecheck.check.rounds.dealing import Deal
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement_model import PayTable
-    from clausecheck.law.settlement_rules import Rules
+    from clausecheck.law.settlement.model import PayTable
+    from clausecheck.law.settlement.rules import Rules
     from clausecheck.product.api import Claims
 
 CONTEST: Final = {"ante": 1000, "play": 1000}

@@ -12,13 +12,13 @@ from clausecheck.check.rounds.settings import Offer
 from clausecheck.check.single import told
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.errors import RoundError
-from clausecheck.law.settlement import read_round
+from clausecheck.law.settlement.settle import read_round
 from clausecheck.product.api import WAGERS
 
 if TYPE_CHECKING:
     from clausecheck.check.bench import Place
     from clausecheck.check.rounds.played import Played
-    from clausecheck.law.settlement import Payout
+    from clausecheck.law.settlement.settle import Payout
 
 
 def receives(place: Place, played: Played, wager: str, cents: int | None) -> Verdict:

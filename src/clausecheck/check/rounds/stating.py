@@ -8,15 +8,15 @@ from clausecheck.check.rounds.cells import payout_of
 from clausecheck.check.rounds.played import Played, at_odds
 from clausecheck.errors import ClausecheckError, FeatureError, RoundError
 from clausecheck.law import Law
-from clausecheck.law.settlement import read_round
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.rules import rules_of
+from clausecheck.law.settlement.settle import read_round
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from clausecheck.check.collection_steps import StepBook
     from clausecheck.check.passage import Passage
-    from clausecheck.law.settlement_rules import Rules
+    from clausecheck.law.settlement.rules import Rules
 
 _REFUSED = "the round is refused"
 

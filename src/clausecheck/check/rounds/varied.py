@@ -18,7 +18,7 @@ from clausecheck.check.rounds.hands_up_to_suits import with_suits
 from clausecheck.check.rounds.judging import not_offered, reach
 from clausecheck.check.rounds.settings import clause_of
 from clausecheck.check.verdict import Verdict
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.rules import rules_of
 from clausecheck.product.api import WAGERS
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from clausecheck.check.bench import Place
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement_rules import Rules
+    from clausecheck.law.settlement.rules import Rules
 
 Way = Literal["suits-renamed", "high-stakes", "tables-mixed"]
 Pair = tuple[Batch, Batch]

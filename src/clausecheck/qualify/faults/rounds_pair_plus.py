@@ -30,8 +30,12 @@ if TYPE_CHECKING:
 
 _WAGER: Final = "pair-plus"
 _LEAST: Final[Mapping[str, int]] = {
-    "pair": 1, "flush": 3, "straight": 5, "three-of-a-kind": 25,
-    "straight-flush": 35, "mini-royal-flush": 35,
+    "pair": 1,
+    "flush": 3,
+    "straight": 5,
+    "three-of-a-kind": 25,
+    "straight-flush": 35,
+    "mini-royal-flush": 35,
 }
 
 

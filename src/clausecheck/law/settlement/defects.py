@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from clausecheck.cards import RANKS, SUITS
 from clausecheck.errors import nearest
-from clausecheck.law.settlement_model import End, Wager
+from clausecheck.law.settlement.model import End, Wager
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from clausecheck.law.defects import Defect
     from clausecheck.law.model import Regulation
-    from clausecheck.law.settlement_model import PayTable, Row, Settlement, Settles, SpecialHand, WagerRule
+    from clausecheck.law.settlement.model import PayTable, Row, Settlement, Settles, SpecialHand, WagerRule
 
 _RANKS: Final = 'write ranks apart: "A K Q"'
 

@@ -15,9 +15,9 @@ from msgspec import structs
 
 from clausecheck.cards import SUITS
 from clausecheck.law.ranking import Ranker, ranks_of
-from clausecheck.law.settlement_desk import Desk
-from clausecheck.law.settlement_round import WAGERS, check_wagers
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.desk import Desk
+from clausecheck.law.settlement.round import WAGERS, check_wagers
+from clausecheck.law.settlement.rules import rules_of
 from clausecheck.law.table import Table
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from clausecheck.law.model import Game, Ranking
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement_model import End
-    from clausecheck.law.settlement_round import Tables
+    from clausecheck.law.settlement.model import End
+    from clausecheck.law.settlement.round import Tables
 
 ENDS: Final[tuple[End, ...]] = ("not-qualified", "player-higher", "tie", "dealer-higher")
 """How player and dealer compare: `ends` numbers them so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.errors import UsageError
-from clausecheck.law.official import Cutting, cut
+from clausecheck.law.official.cut import Cutting, cut
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clausecheck.law.deciding import one
 
 if TYPE_CHECKING:
-    from clausecheck.law.settlement_model import Outcome, PayTable, Receives, WagerRule
+    from clausecheck.law.settlement.model import Outcome, PayTable, Receives, WagerRule
 
 
 def contest(outcome: Outcome, rule: WagerRule, received: Receives | None) -> str:

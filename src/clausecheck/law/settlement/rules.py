@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from clausecheck.law.model import Category, Game, Ranking
     from clausecheck.law.ranking import Ranked, Ranker
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement_model import (
+    from clausecheck.law.settlement.model import (
         End,
         Outcome,
         PayTable,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from clausecheck.law import settlement_words as words
-from clausecheck.law.settlement_model import Row
-from clausecheck.law.settlement_round import WAGERS, Tables, table_of
+from clausecheck.law.settlement import words
+from clausecheck.law.settlement.model import Row
+from clausecheck.law.settlement.round import WAGERS, Tables, table_of
 
 if TYPE_CHECKING:
-    from clausecheck.law.settlement_model import PayTable, Receives, WagerRule
-    from clausecheck.law.settlement_rules import Rules
+    from clausecheck.law.settlement.model import PayTable, Receives, WagerRule
+    from clausecheck.law.settlement.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)

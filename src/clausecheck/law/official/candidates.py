@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clausecheck.law.official_lines import finished
+from clausecheck.law.official.lines import finished
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

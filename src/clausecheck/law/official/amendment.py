@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Literal
 
-from clausecheck.law.official import fingerprint
+from clausecheck.law.official.cut import fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clausecheck.law.official_candidates import LETTER, NUMBER, RULE, candidates_of
+from clausecheck.law.official.candidates import LETTER, NUMBER, RULE, candidates_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from clausecheck.law.official_candidates import Candidate
+    from clausecheck.law.official.candidates import Candidate
 
 _AHEAD: Final = 200
 """So many marks further on is the end of a paragraph looked for."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, NoReturn, get_args
 
 from clausecheck.cards import CODES, JOKER, parse_hand
 from clausecheck.errors import CardError, RoundError, nearest
-from clausecheck.law.settlement_model import Wager
-from clausecheck.law.settlement_rules import Rules, rules_of
+from clausecheck.law.settlement.model import Wager
+from clausecheck.law.settlement.rules import Rules, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from clausecheck.law.readings import Law
-    from clausecheck.law.settlement_model import PayTable
+    from clausecheck.law.settlement.model import PayTable
 
 WAGERS: Final[tuple[str, ...]] = get_args(Wager)
 """What is paid, in the order in which payouts stand; the ante bonus is paid and never placed."""

@@ -11,13 +11,13 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clausecheck.law.official_lines import finished, lines_of, without_publisher
-from clausecheck.law.official_marks import marks_of
+from clausecheck.law.official.lines import finished, lines_of, without_publisher
+from clausecheck.law.official.marks import marks_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from clausecheck.law.official_marks import Mark
+    from clausecheck.law.official.marks import Mark
 
 _RULED: Final = re.compile(r"\|(?:\s*:?-{2,}:?\s*\|?)+")
 """The rule under a table's head."""

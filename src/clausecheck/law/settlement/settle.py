@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from clausecheck.cards import pretty, write_hand
 from clausecheck.law.deciding import of_what
-from clausecheck.law.settlement_desk import Desk, Payout
-from clausecheck.law.settlement_round import WAGERS, Round, check_round, read_round
-from clausecheck.law.settlement_rules import rules_of
+from clausecheck.law.settlement.desk import Desk, Payout
+from clausecheck.law.settlement.round import WAGERS, Round, check_round, read_round
+from clausecheck.law.settlement.rules import rules_of
 
 if TYPE_CHECKING:
     from clausecheck.law.readings import Law

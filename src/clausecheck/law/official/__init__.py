@@ -1,0 +1,1 @@
+"""Official texts: copies cut into clauses, their fingerprints, and what was amended."""

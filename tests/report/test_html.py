@@ -124,7 +124,12 @@ def test_order_is_told_in_words() -> None:
 
 
 def test_a_settlement_is_told_in_cents() -> None:
-    played = {"player": "QsJs9d", "dealer": "Qd8c4h", "wagers": {"ante": 1000}}
+    played = {
+        "player": "QsJs9d",
+        "dealer": "Qd8c4h",
+        "wagers": {"ante": 1000},
+        "tables": {"six-card-bonus": "ii.E", "pair-plus": {"pair": 1, "flush": 4}},
+    }
     example = {
         "game": "three-card-poker",
         "round": played,
@@ -134,7 +139,10 @@ def test_a_settlement_is_told_in_cents() -> None:
     }
     law = regulation("reg", clause("a"))
     text = read(fold(log(law, check("reg/a/x", "failed", counterexample=example)))).text
-    assert "Wager ante Expected 200,000 cents Reported 0 cents" in text
+    assert "Wager ante (placed, in cents: ante 1,000; six-card-bonus by table ii.E" in text
+    assert "pair-plus by posted odds of pair 1, flush 4) Expected 200,000 cents Reported 0 cents" in text
+    assert """echo '{"game":"three-card-poker","player":"QsJs9d","dealer":"Qd8c4h",""" in text
+    assert "| clausecheck settle -" in text
 
 
 def test_a_ruling_names_the_reading_that_is_followed_and_the_one_in_force() -> None:

@@ -59,7 +59,9 @@ def _finding(law: Regulation, clause: Clause) -> Iterator[str]:
         yield clause.why
         return
     example = worst.shown
-    yield f"{_hands(example)}: expected {example.expected}, reported {example.reported}{_extent(example)}"
+    wager = f", {example.wager}" if example.wager else ""
+    told = f"expected {example.expected}, reported {example.reported}{_extent(example)}"
+    yield f"{_hands(example)}{wager}: {told}"
     if example.why:
         yield example.why
     if also := [name for name in clause.also if name != clause.id]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
@@ -14,11 +15,14 @@ _KEPT: Final = ("--regulation", "--law", "--reading", "--game", "--depth", "--se
 
 
 def what_the_law_says(counterexample: Mapping[str, Any], under: Sequence[str] = ()) -> str:
-    """The command that tells what the law says of these hands, "" where there is none.
+    """The command that tells what the law says of these hands, or of this round; "" where there is none.
 
     `under` are the options that put it before the law of the run, as `under_the_law` gives them.
     """
     game, hands = counterexample.get("game"), counterexample.get("hands") or []
+    if game and counterexample.get("round"):
+        played = json.dumps({"game": game, **counterexample["round"]}, separators=(",", ":"))
+        return f"echo {shlex.quote(played)} | {shlex.join(['clausecheck', 'settle', '-', *under])}"
     if not game or len(hands) not in (1, 2):
         return ""
     return shlex.join(["clausecheck", "rank" if len(hands) == 1 else "compare", game, *hands, *under])

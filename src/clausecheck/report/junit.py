@@ -98,7 +98,8 @@ def _outcome(case: ET.Element, outcome: str, message: str, text: str) -> None:
 def _message(clause: Clause, check: Check) -> str:
     if check.shown:
         hands = " against ".join(hand.text for hand in check.shown.hands)
-        return one_line(f"{hands}: expected {check.shown.expected}, reported {check.shown.reported}", 300)
+        put = f"{hands}, {check.shown.wager}" if check.shown.wager else hands
+        return one_line(f"{put}: expected {check.shown.expected}, reported {check.shown.reported}", 300)
     return one_line(check.detail or clause.why or OUTCOME[check.outcome], 300)
 
 

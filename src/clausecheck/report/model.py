@@ -177,7 +177,7 @@ def _shown(example: Data, under: Sequence[str]) -> Shown:
     part = f" ({share(affected, of)})" if of and share(affected, of) else ""
     return Shown(
         hands=hands,
-        wager=str(example.get("wager") or ""),
+        wager=_wager(example),
         expected=_cents(example["expected"]) if money else words.answer(example["expected"], order=order),
         reported=_cents(example["reported"]) if money else words.answer(example["reported"], order=order),
         why=str(example.get("why") or "")[:1501],
@@ -194,6 +194,26 @@ def _counted(many: int, unit: str | None) -> str:
 def _hands(example: Data) -> list[Any]:
     played = example.get("round")
     return [played.get("player", ""), played.get("dealer", "")] if played else example.get("hands") or []
+
+
+def _wager(example: Data) -> str:
+    """The wager that is paid wrongly, and all that was placed beside it.
+
+    >>> _wager({"wager": "play", "round": {"wagers": {"ante": 1000, "play": 1000}}})
+    'play (placed, in cents: ante 1,000, play 1,000)'
+    """
+    played, wager = example.get("round") or {}, str(example.get("wager") or "")
+    wagers = (played.get("wagers") or {}).items()
+    placed = [f"{name} {number(cents) if isinstance(cents, int) else cents}" for name, cents in wagers]
+    tables = [f"{name} by {_table(table)}" for name, table in (played.get("tables") or {}).items()]
+    beside = "; ".join(part for part in (", ".join(placed), ", ".join(tables)) if part)
+    return one_line(f"{wager} (placed, in cents: {beside})" if beside else wager, 600)
+
+
+def _table(table: Any) -> str:
+    if not isinstance(table, dict):
+        return f"table {table}"
+    return "posted odds of " + (", ".join(f"{hand} {odds}" for hand, odds in table.items()) or "nothing")
 
 
 def _cents(value: Any) -> str:

@@ -134,7 +134,7 @@ def test_a_product_that_crashes_on_all_hands_of_a_kind_is_given_up(tmp_path: Pat
     )
     assert {index for index, p in ranks.problems.items() if p.kind == "crash"} <= set(flushes)
     assert given_up is not None
-    assert "20 items" in given_up
+    assert given_up.startswith("the product was given up: 20 items made it crash or time out; first: crash: ")
     assert given_up in notes
     assert [problem.kind for problem in late.problems.values()] == ["unasked"]
     assert late.outcomes.tolist() == [9]
@@ -144,8 +144,13 @@ def test_a_product_that_refuses_everything_is_given_up_before_long(tmp_path: Pat
     rank = "say(request, error={'code': -1, 'message': 'out of order'})"
     with opened(tmp_path, rank) as session:
         ranks = session.rank(GAME, ASKED)
+        given_up = session.given_up
     assert {problem.kind for problem in ranks.problems.values()} == {"refused", "unasked"}
     assert len(ranks.problems) == len(ASKED)
+    assert given_up == (
+        "the product was given up: 1000 items were refused as whole requests or broke the protocol; "
+        "first: refused: out of order (error -1)"
+    )
 
 
 def test_a_product_that_cannot_be_started_again_is_given_up(tmp_path: Path) -> None:

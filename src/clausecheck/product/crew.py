@@ -38,6 +38,7 @@ class Crew:
         self.known: dict[tuple[str, ...], Problem] = {}
         """Items that made it fall: never asked again in this session."""
         self._faults: set[tuple[str, ...]] = set()
+        self._first_fault: Problem | None = None
         self.given_up: str | None = None
 
     @property
@@ -102,10 +103,13 @@ class Crew:
             self.known[key] = problem
         else:
             self._faults.add(key)
+            self._first_fault = self._first_fault or problem
         if len(self.known) >= FALLS:
-            self.give_up(f"{FALLS} items made it crash or time out")
+            first = next(iter(self.known.values()))
+            self.give_up(f"{FALLS} items made it crash or time out{_told(first)}")
         elif len(self._faults) >= FAULTS:
-            self.give_up(f"{FAULTS} items were refused as whole requests or broke the protocol")
+            what = f"{FAULTS} items were refused as whole requests or broke the protocol"
+            self.give_up(f"{what}{_told(self._first_fault)}")
 
     def give_up(self, why: str) -> None:
         """Ask nothing more in this session."""
@@ -143,3 +147,7 @@ class Crew:
             lane.part()
         for lane in self.lanes:
             lane.stop(grace)
+
+
+def _told(first: Problem | None) -> str:
+    return f"; first: {first.kind}: {first.text}" if first else ""

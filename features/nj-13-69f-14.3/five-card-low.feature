@@ -144,7 +144,7 @@ Feature: Ace-to-five low poker
 
     Scenario: in ace to five, five to ace of one suit are of no kind
       Given the hand "5h 4h 3h 2h Ah"
-      Then it ties with "5c 4d 3h 2s Ac"
+      Then it ties with "5c 4d 3h 2s Ah"
 
     Scenario: in ace to five, an ace to a ten of one suit beat every pair
       Given the hand "Ah Kh Qh Jh Th"
@@ -156,7 +156,7 @@ Feature: Ace-to-five low poker
 
     Scenario: in ace to five, five hearts are as good as the same ranks of several suits
       Given the hand "Kh 9h 5h 4h 3h"
-      Then it ties with "Kc 9d 5s 4c 3d"
+      Then it ties with "Kh 9d 5s 4c 3d"
 
     Scenario: in ace to five, two aces are the best pair, whatever lies beside them
       Given the hand "Ah As Kd Qc Js"

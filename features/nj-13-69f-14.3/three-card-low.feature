@@ -104,7 +104,7 @@ Feature: Three-card low poker
 
     Scenario: in three-card low, three hearts are as good as the same ranks of several suits
       Given the hand "Kh 9h 3h"
-      Then it ties with "Kc 9d 3s"
+      Then it ties with "Kh 9d 3s"
 
     Scenario: in three-card low, two aces are the best pair, whatever lies beside them
       Given the hand "Ac Ad Ks"

@@ -12,6 +12,12 @@ from clausecheck.errors import FeatureError
 from tests.check.gherkin_sample import SAMPLE, folder, read, rule
 
 
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Places are told from where the user stands."""
+    monkeypatch.chdir(tmp_path)
+
+
 def test_a_sample_plans_each_scenario_and_each_row_in_the_order_of_the_file(tmp_path: Path) -> None:
     checks = read(folder(tmp_path, sample=SAMPLE))
     assert [(c.id, c.kind, c.game, c.row, c.line) for c in checks] == [

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 PAIR = 'Given the hand "Jk Ks"\nThen it ranks as a "pair"\n'
 
 
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Places are told from where the user stands."""
+    monkeypatch.chdir(tmp_path)
+
+
 def defects(tmp_path: Path, text: str) -> list[str]:
     """The defects of a file, as "line: what; hint"."""
     with pytest.raises(FeatureErrors) as caught:

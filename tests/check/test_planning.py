@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Places are told from where the user stands."""
+    monkeypatch.chdir(tmp_path)
+
+
 def planned(tmp_path: Path, scenarios: str) -> list[str]:
     """The lines of the complaint."""
     with pytest.raises(FeatureErrors) as caught:

@@ -56,7 +56,7 @@ def test_every_defect_is_a_line_with_its_place(laws: Path, capsys: Capture) -> N
     assert [line.split(": ")[0] for line in found] == [
         f"{data}:{lines[0]}",
         f"{data}:{lines[1]}",
-        f"{laws.name}/{NAME}/{feature.name}:{lines[2]}",
+        f"{feature}:{lines[2]}",
     ]
 
 
@@ -66,14 +66,51 @@ def test_data_is_held_against_the_hands(laws: Path, capsys: Capture) -> None:
     spoil(feature, 'Then it ranks as a "row"', 'Then it ranks as a "roe"')
     found = defects(laws, capsys)
     assert found[0].startswith(f"{data}:{line}: ")
-    assert any(each.startswith(f"{laws.name}/{NAME}/{feature.name}:{FIRST + 1}: ") for each in found)
+    assert any(each.startswith(f"{feature}:{FIRST + 1}: ") for each in found)
 
 
 def test_statements_of_features_are_held_against_the_law(laws: Path, capsys: Capture) -> None:
     feature = laws / NAME / "sets.feature"
     line = spoil(feature, 'Then it beats "Ac Qd"', 'Then it loses to "Ac Qd"')
     (found,) = defects(laws, capsys)
-    assert found.startswith(f'{laws.name}/{NAME}/{feature.name}:{line}: "it loses to')
+    assert found.startswith(f'{feature}:{line}: "it loses to')
+
+
+def test_places_are_told_from_where_the_user_stands(
+    laws: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = spoil(laws / NAME / "sets.feature", "@clause:d", "@clause:x")
+    (laws.parent / "beside").mkdir()
+    for here, told in ((laws.parent / "beside", "../laws"), (laws.parent, "laws"), (laws / NAME, ".")):
+        monkeypatch.chdir(here)
+        (found,) = defects(Path(told), capsys)
+        place = found.split(": ")[0].removesuffix(f":{line}")
+        assert (here / place).samefile(laws / NAME / "sets.feature")
+        assert not place.startswith("/")
+
+
+SPOILT = [('schema = "', "schema = "), ('ranks_clause = "a"', 'ranks_clause = "z"'), ("title =", "tilte =")]
+
+
+@pytest.mark.parametrize(("old", "new"), SPOILT)
+def test_a_defect_of_data_hides_none_of_features(laws: Path, capsys: Capture, old: str, new: str) -> None:
+    """Not where the file is no TOML, nor where a name leads nowhere, nor where a key is unknown."""
+    data, feature = laws / NAME / "regulation.toml", laws / NAME / "sets.feature"
+    data.write_text(data.read_text("utf-8").replace(old, new, 1), "utf-8")
+    line = spoil(feature, 'Then it beats "Ac Qd"', 'Then it beets "Ac Qd"')
+    first, *rest = defects(laws, capsys)
+    assert first.startswith(f"{data}:")
+    assert [told.startswith(f"{feature}:{line}: no step is worded") for told in rest] == [True]
+
+
+def test_a_defect_of_one_check_hides_none_of_another(laws: Path, capsys: Capture) -> None:
+    feature = laws / NAME / "sets.feature"
+    beats = spoil(feature, 'Then it beats "Ac Qd"', 'Then it beets "Ac Qd"')
+    ranks = spoil(feature, 'Then it ranks as a "row"', 'Then it ranks as a "roww"')
+    told = defects(laws, capsys)
+    assert sorted(each.split(": ")[0] for each in told) == sorted(
+        f"{feature}:{line}" for line in (beats, ranks)
+    )
 
 
 def test_each_regulation_of_a_folder_is_linted(laws: Path, tmp_path: Path, capsys: Capture) -> None:
@@ -89,6 +126,7 @@ def test_each_regulation_of_a_folder_is_linted(laws: Path, tmp_path: Path, capsy
     found = defects(laws, capsys)
     assert [line.split(": ")[0] for line in found] == [
         str(fourth),
+        f"{fourth / 'some.feature'}:1",
         f"{laws / 'second' / 'regulation.toml'}:2",
         f"{third / 'regulation.toml'}:1",
     ]

@@ -16,13 +16,22 @@ from clausecheck.check.features_source import FeatureErrors
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from clausecheck.check.features_tree import Feature
     from clausecheck.check.lint_steps import Match
     from clausecheck.law import Regulation
 
-__all__ = ["FeatureErrors", "Kind", "PlannedCheck", "read_features", "read_regulation", "slug"]
+__all__ = [
+    "FeatureErrors",
+    "Kind",
+    "PlannedCheck",
+    "from_here",
+    "read_features",
+    "read_regulation",
+    "slug",
+    "survey",
+]
 
 
 def read_features(
@@ -39,6 +48,25 @@ def read_features(
     that a step matches (its attribute `sentences`, if any, serves hints); without it the steps' wording is
     not looked at. Raises FeatureErrors with every defect of every file, each with file and line.
     """
+    checks, defects = survey(folder, regulation=regulation, clauses=clauses, games=games, match=match)
+    if defects:
+        raise FeatureErrors(from_here(defects, folder))
+    return checks
+
+
+def survey(
+    folder: Path,
+    *,
+    regulation: str,
+    clauses: Collection[str] | None,
+    games: Collection[str] | None,
+    match: Match | None,
+) -> tuple[list[PlannedCheck], list[FeatureError]]:
+    """The checks of a folder, as far as they can be read, and every defect, in no order.
+
+    As `read_features`, and without clauses or games, where the data cannot be read, no name in a tag is
+    held against them. Places are named as checks name their files.
+    """
     folder = Path(os.path.abspath(folder))  # noqa: PTH100 (resolve() would follow links, and change names)
     features, defects = _read(folder)
     checks: list[PlannedCheck] = []
@@ -48,9 +76,29 @@ def read_features(
     defects += lint.lint_ids(checks)
     if match is not None:
         defects += lint.lint_wording(checks, match)
-    if defects:
-        raise FeatureErrors(sorted(defects, key=_place))
-    return checks
+    return checks, defects
+
+
+def from_here(defects: Iterable[FeatureError], folder: Path) -> list[FeatureError]:
+    """Defects of a regulation's features in the order of their places, which are named from where the user
+    stands, as the folder is."""
+    whole, here = Path(os.path.abspath(folder)), Path.cwd()  # noqa: PTH100
+    name = f"{whole.parent.name}/{whole.name}"
+    near = folder.relative_to(here) if folder.is_absolute() and folder.is_relative_to(here) else folder
+    shown = near.as_posix()
+
+    def told(text: str) -> str:
+        return text.replace(f"{name}/", f"{shown}/".removeprefix("./"))
+
+    return [
+        FeatureError(
+            # Only a place in `what` is a path: one that an earlier name or id stands at.
+            told(defect.what) if f" at {name}/" in defect.what else defect.what,
+            where=shown if defect.where == name else told(defect.where),
+            hint=defect.hint,
+        )
+        for defect in sorted(defects, key=_place)
+    ]
 
 
 def read_regulation(regulation: Regulation) -> list[PlannedCheck]:
@@ -74,7 +122,7 @@ def _read(folder: Path) -> tuple[list[Feature], list[FeatureError]]:
     paths = sorted(path for path in folder.rglob("*") if path.suffix.lower() == ".feature" and path.is_file())
     if not paths:
         shown = f"{folder.parent.name}/{folder.name}"
-        raise FeatureError("has no .feature file", where=shown, hint="a regulation needs one")
+        return [], [FeatureError("has no .feature file", where=shown, hint="a regulation needs one")]
     for path in paths:
         try:
             feature = read_feature(path, folder)

@@ -25,9 +25,16 @@ __all__ = ["lint_feature", "lint_ids", "lint_wording"]
 
 
 def lint_feature(
-    feature: Feature, *, clauses: Collection[str], games: Collection[str], match: Match | None
+    feature: Feature,
+    *,
+    clauses: Collection[str] | None,
+    games: Collection[str] | None,
+    match: Match | None,
 ) -> list[FeatureError]:
-    """Every defect of one feature file that shows without planning its checks."""
+    """Every defect of one feature file that shows without planning its checks.
+
+    Names in tags are not held against clauses or games that are None: not known.
+    """
     defects = [
         *_lint_whole(feature),
         *lint_tags(feature, clauses=clauses, games=games),

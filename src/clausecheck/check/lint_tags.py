@@ -26,9 +26,9 @@ def game_of(feature: Feature, rule: Rule | None, scenario: Scenario) -> str:
 
 
 def lint_tags(
-    feature: Feature, *, clauses: Collection[str], games: Collection[str]
+    feature: Feature, *, clauses: Collection[str] | None, games: Collection[str] | None
 ) -> Iterator[FeatureError]:
-    """Tags that are unknown, doubled, misplaced or missing."""
+    """Tags that are unknown, doubled, misplaced or missing; names that are not known (None) are let be."""
     for tag in feature.tags:
         if tag.name.startswith(CLAUSE):
             hint = "put it on the Rule of that clause"
@@ -54,13 +54,13 @@ def _nearest_tag(prefix: str, *owners: Scenario | Rule | Feature | None) -> str:
 
 
 def _lint_owner(
-    feature: Feature, tags: Sequence[Tag], clauses: Collection[str], games: Collection[str]
+    feature: Feature, tags: Sequence[Tag], clauses: Collection[str] | None, games: Collection[str] | None
 ) -> Iterator[FeatureError]:
     for prefix, known in ((CLAUSE, clauses), (GAME, games)):
         mine = [tag for tag in tags if tag.name.startswith(prefix)]
         for tag in mine:
             value = tag.name.removeprefix(prefix)
-            if value not in known:
+            if known is not None and value not in known:
                 what = f"@{tag.name} names no {prefix[:-1]} of this regulation"
                 yield feature.defect(tag.line, what, nearest(value, known))
         for tag in mine[1:]:

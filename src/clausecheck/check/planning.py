@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.check.collection_steps import StepBook
-from clausecheck.check.features import FeatureErrors, read_features
+from clausecheck.check.features import FeatureErrors, from_here, survey
 from clausecheck.check.passage import Passage, settles
 from clausecheck.check.rounds.stating import round_defects
 from clausecheck.check.vocabulary import MODULES, ROUNDS
@@ -37,22 +37,29 @@ def planned_checks(laws: Iterable[Law], *, audited: bool = False) -> list[Planne
         own = not audited and regulation.folder.parent != home()
         if own and (faults := audit(regulation, law)):
             raise faults[0]
-        try:
-            mine = read_features(
-                regulation.folder,
-                regulation=regulation.id,
-                clauses=[clause.id for clause in regulation.clause],
-                games=[game.id for game in regulation.game if game.ranking or settles(regulation, game.id)],
-                match=book,
-            )
-        except FeatureErrors as error:
-            defects += error.defects
-            continue
-        defects += [defect for check in mine for defect in _argument_defects(check, law, book)]
+        clauses = {clause.id for clause in regulation.clause}
+        games = {game.id for game in regulation.game if game.ranking or settles(regulation, game.id)}
+        mine, found = survey(
+            regulation.folder, regulation=regulation.id, clauses=clauses, games=games, match=book
+        )
+        known = [check for check in mine if check.clause in clauses and check.game in games]
+        sound = _sound(known, found)
+        found += [defect for check in sound for defect in _argument_defects(check, law, book)]
+        defects += from_here(found, regulation.folder)
         checks += mine
     if defects:
-        raise FeatureErrors(list(dict.fromkeys(defects)))
+        raise FeatureErrors(list({str(defect): defect for defect in defects}.values()))
     return checks
+
+
+def _sound(checks: Iterable[PlannedCheck], defects: Iterable[FeatureError]) -> list[PlannedCheck]:
+    """The checks without a defect: of the others it is not known what they say."""
+    places = {defect.where for defect in defects}
+    return [
+        check
+        for check in checks
+        if places.isdisjoint((check.at, *(_at(check, line) for _, _, line in check.steps)))
+    ]
 
 
 def _argument_defects(check: PlannedCheck, law: Law, book: StepBook) -> Iterator[FeatureError]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from clausecheck.cli.output import complain, say, say_json
-from clausecheck.errors import ClausecheckError, UsageError
+from clausecheck.errors import ClausecheckError, LawError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -63,31 +63,51 @@ def _is_law(folder: Path) -> bool:
 
 
 def _linted(folder: Path) -> tuple[int, int, list[ClausecheckError]]:
-    """Clauses, checks and defects of a regulation. Raises `ClausecheckError` where none can be read."""
+    """Clauses, checks and defects of a regulation. Raises `ClausecheckError` where none can be counted."""
     from clausecheck.law.audit import audit
     from clausecheck.law.load import faults_of, read_regulation
     from clausecheck.law.readings import Law
 
-    regulation = read_regulation(folder)
+    try:
+        regulation = read_regulation(folder)
+    except LawError as error:
+        return 0, 0, [error, *_worded(folder, None)[1]]
     found: list[ClausecheckError] = [*faults_of(regulation)]
-    law = None if found else Law(regulation)
-    if law is not None:
-        found += audit(regulation, law)
-    checks, defects = _features(regulation, law)
+    if found:
+        checks, defects = _worded(folder, regulation)
+        return len(regulation.clause), checks, [*found, *defects]
+    law = Law(regulation)
+    found += audit(regulation, law)
+    checks, defects = _planned(law)
     return len(regulation.clause), checks, [*found, *defects]
 
 
-def _features(regulation: Regulation, law: Law | None) -> tuple[int, Iterable[ClausecheckError]]:
-    """How many checks are planned, and the features' defects; held against the law where that is sound."""
+def _planned(law: Law) -> tuple[int, Iterable[ClausecheckError]]:
+    """How many checks are planned, and the features' defects, held against the law."""
     from clausecheck.check.planning import planned_checks
-    from clausecheck.cli.planned import checks_of
 
     try:
-        if law is not None:
-            return len(planned_checks([law], audited=True)), []
-        return sum(map(len, checks_of(regulation).values())), []
+        return len(planned_checks([law], audited=True)), []
     except ClausecheckError as error:
         return 0, getattr(error, "defects", (error,))
+
+
+def _worded(folder: Path, regulation: Regulation | None) -> tuple[int, Iterable[ClausecheckError]]:
+    """The same where the law is not sound: what can be seen in the features without it."""
+    from clausecheck.check.collection_steps import StepBook
+    from clausecheck.check.features import from_here, survey
+    from clausecheck.check.vocabulary import MODULES
+
+    if not any(folder.rglob("*.feature")):
+        return 0, []
+    checks, defects = survey(
+        folder,
+        regulation=regulation.id if regulation else folder.name,
+        clauses=[clause.id for clause in regulation.clause] if regulation else None,
+        games=[game.id for game in regulation.game] if regulation else None,
+        match=StepBook(*MODULES),
+    )
+    return len(checks), from_here(defects, folder)
 
 
 def report(linted: Linted, *, as_json: bool) -> int:

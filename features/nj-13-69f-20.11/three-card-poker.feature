@@ -149,8 +149,8 @@ Feature: Three-card poker payouts, but for the six-card bonus
 
     Scenario: a high card loses
       Given the player holds "As 9d 5c" and the dealer "Js 7h 3d"
-      And $0.50 on ante and play
-      And $0.50 on pair plus
+      And $5 on ante and play
+      And $5 on pair plus
       Then the pair plus wager is lost
 
     Scenario: a straight is paid though the dealer does not qualify

@@ -12,6 +12,7 @@ from clausecheck.check.comparing import judge_pairs
 from clausecheck.check.naming import counting, judge_names
 from clausecheck.check.order import judge_order
 from clausecheck.check.strengths import split, strengths_of
+from clausecheck.law.readings import narrowed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -71,13 +72,22 @@ class Evidence:
         wrong = self.judgement.scopes
         best: tuple[int, int, Choice, frozenset[str]] | None = None
         for choice in self.law.alternatives(self.sweep.table.game) if wrong else ():
-            left = self.judged(self.law.departing(choice)).scopes
+            left = self._wrong_under(choice)
             if left < wrong and (best is None or (len(left), len(choice)) < best[:2]):
                 best = (len(left), len(choice), choice, wrong - left)
         return None if best is None else (best[2], best[3])
 
     def reading_of(self, violation: Violation) -> Choice | None:
-        """The readings under which a violation is none, where the product follows them."""
+        """The readings under which a violation is none, if the product follows them; one if it suffices."""
         if self.followed is None or violation.scope not in self.followed[1]:
             return None
-        return self.followed[0]
+        return narrowed(self.followed[0], lambda choice: violation.scope not in self._wrong_under(choice))
+
+    def _wrong_under(self, choice: Choice) -> frozenset[str]:
+        if choice not in self._wrong:
+            self._wrong[choice] = self.judged(self.law.departing(choice)).scopes
+        return self._wrong[choice]
+
+    @cached_property
+    def _wrong(self) -> dict[Choice, frozenset[str]]:
+        return {}

@@ -9,8 +9,11 @@ from clausecheck.check.answers import outcome_of
 from clausecheck.check.naming import described
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.law.ranking import shape_of
+from clausecheck.law.readings import narrowed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from clausecheck.check.answers import Answer
     from clausecheck.check.bench import Place
     from clausecheck.law import Category, Law
@@ -171,14 +174,14 @@ def _law_compares(law: Law, place: Place, first: str, second: str) -> int:
     return (a > b) - (a < b)
 
 
-def _follows(place: Place, agrees: object) -> Choice | None:
+def _follows(place: Place, agrees: Callable[[Law], bool]) -> Choice | None:
     """The readings that the product follows elsewhere, if they explain this answer too."""
-    if place.game.best is not None or not callable(agrees):
+    if place.game.best is not None:
         return None
     followed = place.evidence.followed
     if followed is None or not agrees(place.law.departing(followed[0])):
         return None
-    return followed[0]
+    return narrowed(followed[0], lambda choice: agrees(place.law.departing(choice)))
 
 
 def departing(

@@ -13,7 +13,7 @@ from clausecheck.errors import UsageError, nearest
 from clausecheck.law.ranking import Ranker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from clausecheck.law.model import Change, Game, Ranking, Reading, Regulation
     from clausecheck.law.table import Table
@@ -151,6 +151,11 @@ def _in_source(ranking: Ranking, regulation: Regulation) -> Ranking:
         return ranking
     category = tuple(structs.replace(c, clause=None) if c.clause in missing else c for c in ranking.category)
     return structs.replace(ranking, category=category)
+
+
+def narrowed(choice: Choice, explains: Callable[[Choice], bool]) -> Choice:
+    """The one of several readings that explains something by itself; all of them where none does."""
+    return next(((each,) for each in choice if len(choice) > 1 and explains((each,))), choice)
 
 
 _CHANGED: Final = (

@@ -12,6 +12,7 @@ from clausecheck.check.rounds.cells import allowed, cells_of, settling_of
 from clausecheck.check.rounds.dealing import dealer_of
 from clausecheck.check.rounds.settings import clause_of
 from clausecheck.check.verdict import Counterexample
+from clausecheck.law.readings import narrowed
 from clausecheck.law.settlement.rules import rules_of
 
 if TYPE_CHECKING:
@@ -125,10 +126,10 @@ class RoundEvidence:
             yield from ((option, other) for point in points if option not in point for other in point)
 
     def reading_of(self, cell: Cell) -> Choice | None:
-        """The readings under which an answer is right, where the product follows them."""
+        """The readings under which an answer is right, where the product follows them; one if it suffices."""
         if self.followed is None or not any(cell is other for other in self.followed[1]):
             return None
-        return self.followed[0]
+        return narrowed(self.followed[0], lambda choice: self._agrees(cell, self.law.departing(choice)))
 
 
 @lru_cache(maxsize=8)

@@ -40,8 +40,7 @@ def paid(place: Place, clause: str) -> Verdict:
         text = f"{len(unasked):,} of {size:,} rounds were not asked: {unasked[0].text}"
         return Verdict("untested", detail=text, **common)
     if wrong:
-        follows = evidence.reading_of(wrong[0]) or ()
-        mine = tuple(pair for pair in follows if pair[0] == clause) or follows
+        mine = evidence.reading_of(wrong[0]) or ()
         found = shown(place.game.id, wrong, place.law, size)
         return Verdict(
             "cantTell",

@@ -32,7 +32,8 @@ def low_tables(place: Place, clause: str) -> Verdict:
 
 
 def _below(table: PayTable, offer: Offer) -> Iterator[Mapping[str, int]]:
-    """Tables that are too low in one row, however much they pay in the others, or lack one."""
+    """The product's own tables, and some too low in one row, whatever the others pay, or without one."""
+    yield from offer.posted(table.wager)
     if not offer.any_posted(table.wager):
         return
     rows = {row.hand: row.odds or 0 for row in table.row}

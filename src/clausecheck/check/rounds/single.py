@@ -12,12 +12,14 @@ from clausecheck.check.rounds.settings import Offer
 from clausecheck.check.single import told
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.errors import RoundError
+from clausecheck.law.readings import narrowed
 from clausecheck.law.settlement.settle import read_round
 from clausecheck.product.api import WAGERS
 
 if TYPE_CHECKING:
     from clausecheck.check.bench import Place
     from clausecheck.check.rounds.played import Played
+    from clausecheck.law.readings import Choice
     from clausecheck.law.settlement.settle import Payout
 
 
@@ -78,13 +80,14 @@ def _departing(place: Place, played: Played, said: Payout, cents: int, answer: i
         return Verdict("inapplicable", detail=detail, reason="judged-elsewhere")
     found = counterexample(place.game.id, played.written, said, cents, answer)
     followed = place.rounds.followed
-    if followed is not None:
-        other = payout_of(place.law.departing(followed[0]), played.written, said.wager)
-        if other.cents == answer:
-            first = followed[0][0]
-            reading = {"clause": first[0], "follows": first[1]}
-            words = told(place.law, followed[0])
-            return Verdict("cantTell", 1, "example", words, found, reading=reading)
+
+    def agrees(choice: Choice) -> bool:
+        return payout_of(place.law.departing(choice), played.written, said.wager).cents == answer
+
+    if followed is not None and agrees(followed[0]):
+        choice = narrowed(followed[0], agrees)
+        reading = {"clause": choice[0][0], "follows": choice[0][1]}
+        return Verdict("cantTell", 1, "example", told(place.law, choice), found, reading=reading)
     return Verdict("failed", 1, "example", "", found)
 
 

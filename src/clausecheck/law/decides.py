@@ -37,11 +37,12 @@ def decides(law: Law, reading: Reading, games: Collection[str] | None = None) ->
     """
     if len(reading.option) == 1:
         return None
-    kept = None if law.departures else _kept(law.regulation)
-    if kept is not None:
-        counts: Counts = kept[key_of(reading)]
+    kept = {} if law.departures else _kept(law.regulation)
+    if (counts := kept.get(key_of(reading))) is not None:
         return counts
-    return _counted(law, reading, games)
+    if law.departures and any(option.settles for option in reading.option):
+        return None  # every round would be counted anew, which takes longer than a run may
+    return counted(law, reading, games)
 
 
 def key_of(reading: Reading) -> str:
@@ -49,7 +50,8 @@ def key_of(reading: Reading) -> str:
     return f"{reading.clause}={'|'.join(option.name for option in reading.option)}"
 
 
-def _counted(law: Law, reading: Reading, games: Collection[str] | None) -> Counts:
+def counted(law: Law, reading: Reading, games: Collection[str] | None = None) -> Counts:
+    """The same, counted anew."""
     in_force = law.in_force(reading)
     others = [option for option in reading.option if option.name != in_force]
     ordering = {
@@ -80,19 +82,39 @@ def _records(
     return found
 
 
-def _kept(regulation: Regulation) -> Counts | None:
-    """The counts beside a regulation's data; None where there are none, or they are of other data."""
+class _Kept(msgspec.Struct):
+    """The file of counts."""
+
+    law: str
+    readings: dict[str, _Point]
+
+
+class _Point(msgspec.Struct):
+    """What is kept of a point."""
+
+    hands: int
+    classPairs: int  # noqa: N815 - as results.json has it
+    handPairs: int  # noqa: N815
+    rounds: int
+    games: list[dict[str, Any]]
+    options: dict[str, list[dict[str, Any]] | None]
+
+
+def _kept(regulation: Regulation) -> dict[str, Counts]:
+    """The counts beside a regulation's data; none where the file is not there, or not of this data."""
     try:
-        found = json.loads((regulation.folder / KEPT).read_text("utf-8"))
-    except (OSError, ValueError):
-        return None
-    return found["readings"] if found.get("law") == _digest(regulation) else None
+        found = msgspec.json.decode((regulation.folder / KEPT).read_bytes(), type=_Kept)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return {}
+    if found.law != _digest(regulation):
+        return {}
+    return {key: msgspec.structs.asdict(point) for key, point in found.readings.items()}
 
 
 def keep(law: Law) -> Path:
     """Count everything anew and keep it beside the regulation's data; the file."""
     counts = {
-        key_of(reading): _counted(law, reading, None)
+        key_of(reading): counted(law, reading, None)
         for reading in law.regulation.reading
         if len(reading.option) > 1
     }

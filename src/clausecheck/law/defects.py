@@ -53,10 +53,17 @@ def _unknown(keys: str, kind: str, names: Iterable[str | None], known: Iterable[
             yield (keys, f'no {kind} is named "{name}"', nearest(name, here))
 
 
+def _blank(keys: str, key: str, text: str) -> Iterator[Defect]:
+    if not text.strip():
+        yield (f"{keys}.{key}", f"the {key} is empty", "write it")
+
+
 def _of_clauses(regulation: Regulation) -> Iterator[Defect]:
     games = [game.id for game in regulation.game]
     for number, clause in enumerate(regulation.clause):
         yield from _unknown(f"clause[{number}].games", "game", clause.games, games)
+        for key in ("citation", "title", "restatement"):
+            yield from _blank(f"clause[{number}]", key, getattr(clause, key))
         if clause.binds != "software" and not clause.reason:
             yield (
                 f"clause[{number}].binds",
@@ -90,6 +97,13 @@ def _of_ranking(keys: str, ranking: Ranking, regulation: Regulation) -> Iterator
         yield (f"{keys}.order", "by the very card some hands stay undecided", 'write "grouped"')
     yield from _of_ranks(keys, ranking)
     for number, category in enumerate(ranking.category):
+        yield from _blank(f"{keys}.category[{number}]", "name", category.name)
+        if not category.pattern:
+            yield (
+                f"{keys}.category[{number}].pattern",
+                "describes no hand",
+                "write a pattern, [{}] for the rest",
+            )
         for key in ("clause", "within", "ties"):
             here = f"{keys}.category[{number}].{key}"
             yield from _unknown(here, "clause", [getattr(category, key)], clauses)

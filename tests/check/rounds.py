@@ -34,7 +34,7 @@ class Settler(SettlingProduct):
         self,
         alter: RoundAlter | None = None,
         *,
-        tables: Mapping[str, tuple[str, ...]] | None = None,
+        tables: Mapping[str, tuple[Any, ...]] | None = None,
         methods: Sequence[str] = ("settle",),
         problem: Problem | None = None,
         having: str = "",

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from clausecheck.qualify.rounds import RoundAlter, Rounds
 
 
-def _read(*names: str) -> RoundAlter:
+def read(*names: str) -> RoundAlter:
     """The payouts of the same law under these readings, and of other points as is usual."""
     regulation = law_of(ROUNDS[0]).regulation
     choice = []
@@ -34,11 +34,11 @@ def _read(*names: str) -> RoundAlter:
 
 
 def _ruling(name: str, asks: str, description: str, *names: str) -> Fault:
-    return fault(ROUNDS, name, asks, description, _read(*names), aspect="none", fate="ruling")
+    return fault(ROUNDS, name, asks, description, read(*names), aspect="none", fate="ruling")
 
 
 def _silent(name: str, description: str, *names: str) -> Fault:
-    return fault(ROUNDS, name, "", description, _read(*names), aspect="none", fate="equivalent")
+    return fault(ROUNDS, name, "", description, read(*names), aspect="none", fate="equivalent")
 
 
 ROUNDS_READ: Final[tuple[Fault, ...]] = (

@@ -9,6 +9,7 @@ from pytest_bdd import parsers, then
 
 from clausecheck.check.collection_steps import StepBook
 from clausecheck.check.features import FeatureErrors, read_features
+from clausecheck.check.vocabulary import MODULES
 from tests.check.gherkin_sample import CLAUSES, GAMES, SAMPLE, folder, read, rule
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ CASES = {
     ),
     "an unknown step": (
         rule('Scenario: one\nGiven the hand "A"\nThen it rank as a "pair"\n'),
-        '7: no step is worded "it rank as a "pair""; the nearest is: it ranks as a "{category}"',
+        '7: no step is worded "it rank as a "pair""; the nearest is: it ranks as a "CATEGORY"',
     ),
     "a step of another type": (
         rule('Scenario: one\nGiven it ranks as a "pair"\nThen it ranks as a "pair"\n'),
@@ -143,7 +144,7 @@ CASES = {
     "a greedy step": (
         rule('Scenario: one\nGiven the hand "As" against "Kd"\nThen it ranks as a "pair"\n'),
         '6: the step "the hand "As" against "Kd"" is read as one argument from "As" to "Kd", '
-        'quotes and all; its wording is the hand "{hand}": split it into two steps',
+        'quotes and all; its wording is the hand "HAND": split it into two steps',
     ),
     "an odd quote": (
         rule('Scenario: one\nGiven the hand "A" B"\nThen it ranks as a "pair"\n'),
@@ -273,6 +274,29 @@ def test_a_tag_turns_no_check_off(tmp_path: Path, tag: str, place: str) -> None:
     assert f"the tag @{tag} is unknown; a check is not turned off by a tag" in found
 
 
+NEAREST = [
+    ("given", "evry hand of high card showdown", "every hand of TITLE"),
+    ("given", "any hand of poker, its cards in any ordr", "any hand of TITLE, its cards in any order"),
+    ("given", "$10 on ante nd play", "AMOUNT on ante and play"),
+    ("then", 'it ranks a "royal flush"', 'it ranks as "CATEGORY"'),
+    ("then", "the pair plus wagr is paid 35 to 1", "the WAGER is paid ODDS to 1"),
+    ("then", "the weather is fine today", None),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "sentence"), NEAREST)
+def test_the_nearest_sentence_is_told_as_the_vocabulary_has_it(
+    tmp_path: Path, kind: str, text: str, sentence: str | None
+) -> None:
+    step = f"{kind.title()} {text}\n"
+    body = step + 'Then it ranks as a "pair"\n' if kind == "given" else f'Given the hand "A"\n{step}'
+    home = folder(tmp_path, x=rule(f"Scenario: one\n{body}"))
+    with pytest.raises(FeatureErrors) as caught:
+        read_features(home, regulation="xx-1", clauses=CLAUSES, games=GAMES, match=StepBook(*MODULES))
+    hint = f"the nearest is: {sentence}" if sentence else "see the vocabulary's steps"
+    assert [defect.hint for defect in caught.value.defects] == [hint]
+
+
 def test_two_definitions_are_named(tmp_path: Path) -> None:
     class Steps:
         @then(parsers.parse("the hand {a} beats {b}"))
@@ -285,7 +309,7 @@ def test_two_definitions_are_named(tmp_path: Path) -> None:
         read_features(home, regulation="xx-1", clauses=CLAUSES, games=GAMES, match=StepBook(Steps))
     assert str(caught.value) == (
         'features/xx-1/x.feature:6: the step "the hand A beats B at low poker" could be '
-        '"the hand {a} beats {b} at low poker" or "the hand {a} beats {b}"; '
+        '"the hand A beats B at low poker" or "the hand A beats B"; '
         "reword it so that one step matches"
     )
 

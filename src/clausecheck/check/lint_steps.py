@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, TypeAlias
 
+from clausecheck.check.vocabulary.phrases import in_words
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
@@ -21,6 +22,11 @@ An attribute `sentences`, if it has one, gives all patterns, from which hints ar
 """
 
 _QUOTED = re.compile(r'"[^"]*"')
+_WORD = re.compile(r'"[^"]*"|\S+')
+_FAR = 0.5
+"""Of a sentence's own words: a step that is so far from them is not like it."""
+_ALIKE = 0.6
+"""What difflib itself takes for close."""
 _OPENS_AFTER = " \t([,:"
 _CLOSES_BEFORE = " \t)],.;:!?"
 
@@ -50,11 +56,11 @@ def _faults(kind: str, text: str, match: Match) -> Iterator[tuple[str, str]]:
         greedy = _greedy(kind, text, match)
         if greedy:
             what = f'the step "{text}" is read as one argument from {greedy}, quotes and all'
-            yield what, f"its wording is {found[0]}: split it into two steps"
+            yield what, f"its wording is {in_words(found[0])}: split it into two steps"
 
 
 def _either(sentences: list[str]) -> str:
-    return " or ".join(f'"{sentence}"' for sentence in sentences)
+    return " or ".join(f'"{in_words(sentence)}"' for sentence in sentences)
 
 
 def _glued(text: str) -> str:
@@ -92,11 +98,44 @@ def _like(kind: str, text: str, match: Match) -> str:
         if other != kind and match(other, text):
             return f"it is worded as a {other.capitalize()}"
     sentences: Collection[str] = getattr(match, "sentences", ())
-    bare = {_bare(sentence): sentence for sentence in sorted(sentences)}
-    close = get_close_matches(_bare(text), bare, n=1, cutoff=0.4)
-    return f"the nearest is: {bare[close[0]]}" if close else "see the vocabulary's steps"
+    words = _WORD.findall(text)
+    near = {sentence: _distance(_WORD.findall(sentence), words) for sentence in map(in_words, sentences)}
+    like = sorted(sentence for sentence, far in near.items() if far < _FAR * len(_own(sentence)))
+    return f"the nearest is: {min(like, key=near.__getitem__)}" if like else "see the vocabulary's steps"
 
 
-def _bare(text: str) -> str:
-    """A sentence without its arguments, for likening."""
-    return re.sub(r'"[^"]*"|\{[^}]*\}|\(\?P<[^)]*\)', '""', text).replace('""""', '""')
+def _own(sentence: str) -> list[str]:
+    """The words of a sentence that are no arguments."""
+    return [word for word in _WORD.findall(sentence) if not (word.startswith('"') or _is_open(word))]
+
+
+def _is_open(part: str) -> bool:
+    """Whether a word of a sentence is an argument that stands in no quotes."""
+    return part.strip(",").isupper()
+
+
+def _distance(sentence: Sequence[str], words: Sequence[str]) -> float:
+    """How many words stand between a step and a sentence, a misspelt one counting in part.
+
+    An argument may stand for several words, up to a comma.
+    """
+    row = [float(n) for n in range(len(words) + 1)]
+    for part in sentence:
+        above, row = row, [row[0] + 1]
+        for n, word in enumerate(words):
+            ways = [above[n] + _unlike(part, word), above[n + 1] + 1, row[n] + 1]
+            if _is_open(part) and n and not words[n - 1].endswith(","):
+                ways.append(row[n])
+            row.append(min(ways))
+    return row[-1]
+
+
+def _unlike(part: str, word: str) -> float:
+    """0 for words that fit each other to 1 for words that have nothing to do with each other."""
+    quoted = part.startswith('"'), word.startswith('"')
+    if any(quoted):
+        return 0 if all(quoted) else 1
+    if _is_open(part):
+        return 0
+    like = SequenceMatcher(None, part, word).ratio()
+    return 1 - like if like > _ALIKE else 1

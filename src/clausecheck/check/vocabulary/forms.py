@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from clausecheck.check.collection_steps import definitions
 from clausecheck.check.features import read_regulation
-from clausecheck.check.vocabulary.phrases import WORDS
+from clausecheck.check.vocabulary.phrases import in_words
 from clausecheck.law.universe import size_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _form(function: Any, steps: list[Any]) -> Form:
     patterns = [step.parser.name for step in steps]
     return Form(
         kind=steps[0].type,
-        sentences=tuple(_ARGUMENT.sub(lambda found: WORDS[found[1]][0], pattern) for pattern in patterns),
+        sentences=tuple(map(in_words, patterns)),
         means=" ".join(p for p in paragraphs if p.partition(": ")[0] not in {"With", "Offered"}),
         goes_with=said.get("With"),
         offered=tuple(said["Offered"].split(" / ")) if "Offered" in said else (),

@@ -7,6 +7,7 @@ shipped feature uses. `WORDS` explains each argument once, by its name.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from parse import with_pattern
@@ -61,3 +62,19 @@ TYPES: Final = {"Quoted": _quoted, "Clause": _citation, "Title": _title, "Jokers
 def sentence(text: str) -> Any:
     """A step sentence; `{name:Quoted}`, `{name:Clause}`, `{name:Title}` and `{name:Jokers}` are arguments."""
     return parsers.parse(text, extra_types=TYPES)
+
+
+def in_words(pattern: str) -> str:
+    """A step definition's pattern as the vocabulary's page has it, its arguments in capitals.
+
+    >>> in_words('it ranks as a "{category:Quoted}"')
+    'it ranks as a "CATEGORY"'
+    """
+    return _ARGUMENT.sub(lambda found: _word(found[1] or found[2]), pattern)
+
+
+_ARGUMENT: Final = re.compile(r"\{(\w+)(?::\w+)?\}|\(\?P<(\w+)>[^)]*\)")
+
+
+def _word(name: str) -> str:
+    return WORDS[name][0] if name in WORDS else name.upper()

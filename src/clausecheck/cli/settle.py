@@ -51,6 +51,8 @@ def _read(file: str, where: str) -> Any:
         raw = sys.stdin.buffer.read() if file == _STDIN else Path(file).read_bytes()
     except OSError as error:
         raise RoundError(f"cannot be read: {error.strerror}", where=where) from None
+    if not raw.strip():
+        raise RoundError("is empty", where=where, hint="write the round as one JSON object")
     try:
         return json.loads(raw.decode("utf-8-sig"), object_pairs_hook=lambda pairs: _once(pairs, where))
     except (ValueError, RecursionError) as error:

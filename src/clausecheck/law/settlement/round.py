@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NoReturn, get_args
@@ -25,6 +26,7 @@ MOST: Final = 2**53 - 1
 """The most that a number in JSON carries exactly everywhere."""
 
 _NAMED: Final = ("named by its name", "")
+_NOT_PLACED: Final = "leave out a wager that is not placed"
 Tables = Mapping[str, str | Mapping[str, int]]
 
 
@@ -120,7 +122,8 @@ class _Reading:
         if isinstance(cents, bool) or not isinstance(cents, int):
             self.refuse(f"the {name} wager is {_shown(cents)}", clause, "write whole cents: 1000 for $10")
         if cents <= 0:
-            self.refuse(f"the {name} wager is {cents}", clause, "leave out a wager that is not placed")
+            hint = "a wager is a positive whole number of cents" if cents else _NOT_PLACED
+            self.refuse(f"the {name} wager is {cents}", clause, hint)
         if cents > MOST:
             self.refuse(f"the {name} wager is more than 2^53-1 cents", clause)
         return cents
@@ -140,7 +143,8 @@ class _Reading:
 
     def _odds(self, hand: str, odds: object, clause: str) -> int:
         if isinstance(odds, bool) or not isinstance(odds, int):
-            self.refuse(f"the posted odds of {hand} are {_shown(odds)}", clause, "write 5 for 5 to 1")
+            what = f"the posted odds of {hand} are {_shown(odds)}"
+            self.refuse(what, clause, "odds are whole numbers to 1")
         return odds
 
     def check(self, played: Round) -> None:
@@ -151,14 +155,16 @@ class _Reading:
         clause, game = self._rules.settlement.clause, self._rules.game
         for side, cards in (("player", played.player), ("dealer", played.dealer)):
             if JOKER in cards:
-                self.refuse(f"the {side} holds a joker, and {game.title} has none", clause)
+                what = f"the {side} holds a joker, and {game.title} has none"
+                self.refuse(what, clause, "give another card in its place")
             if len(cards) != game.cards:
-                hint = f"{game.title} has {game.cards}"
-                self.refuse(f"the {side} holds {_count(len(cards), 'card')}", clause, hint)
+                what = f"the {side} holds {_count(len(cards), 'card')}, and {game.title} has {game.cards}"
+                self.refuse(what, clause, f"give {_count(game.cards, 'card')}")
         held = (*played.player, *played.dealer)
         again = next((CODES[card] for place, card in enumerate(held) if card in held[:place]), None)
         if again is not None:
-            self.refuse(f"{again} stands twice, and {game.title} is played with one deck", clause)
+            what = f"{again} stands twice, and {game.title} is played with one deck"
+            self.refuse(what, clause, "give each card once")
 
     def check_wagers(self, wagers: Mapping[str, int], tables: Tables) -> None:
         rules = self._rules
@@ -179,17 +185,19 @@ class _Reading:
         if play is not None and ante is None:
             self.refuse("a play wager needs an ante wager", clause, "place both, or neither")
         if play is not None and play != ante:
-            self.refuse(f"the play wager is {play} and the ante {ante}", clause, "the two are equal")
+            what = f"the play wager is {play} and the ante {ante}, and the two must be equal"
+            self.refuse(what, clause, f"place {ante} on play, or leave play out for a fold")
 
     def _check_table(self, wager: str, wagers: Mapping[str, int], tables: Tables) -> None:
+        # A table without its wager stands: the protocol's `tables` serve many rounds, whatever each places.
         rules, named = self._rules, tables.get(wager)
         names = [name for each, name in rules.tables if each == wager]
         clause = rules.wagers[wager].clause
         if wager in tables and isinstance(named, str) == self._posted(wager):
             form, hint = ("posted by its rows", 'write {"pair": 1, …}') if self._posted(wager) else _NAMED
             self.refuse(f"a {wager} table is {form}", clause, hint or f"known: {', '.join(names)}")
-        if isinstance(named, str):
-            self.known(f"{wager} table", [named], names, clause)
+        if isinstance(named, str) and named not in names:
+            self.refuse(f'no {wager} table is named "{named}"', clause, f"known: {', '.join(names)}")
         table = table_of(rules, wager, tables)
         if wager not in wagers:
             return
@@ -226,7 +234,8 @@ class _Reading:
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
+    """A value as JSON spells it."""
+    text = json.dumps(value, ensure_ascii=False, default=repr)
     return text if len(text) <= 30 else f"{text[:27]}..."
 
 

@@ -16,7 +16,8 @@ WRONG = {
     "rank poker-high-5": "HAND is missing; write: clausecheck rank [OPTIONS] GAME HAND...",
     f"rank poker-hihg-5 {HAND}": 'no game is named "poker-hihg-5"; did you mean "poker-high-5"?',
     f"rank poker-high-5 {HAND} --jsn": 'no option is named "--jsn"; did you mean "--json"?',
-    "rank poker-high-5 10s Ks Qs Js Ts": 'card "10s": "10s Ks Qs Js Ts" is not a hand; write ten as T',
+    "rank poker-high-5 10s Ks Qs Js Ts": 'card "10s" under N.J.A.C. 13:69F-14.3(b): '
+    '"10s Ks Qs Js Ts" is not a hand; write ten as T',
     f"rank poker-high-5 {HAND} --reading d=set": "--reading d=set: is not a reading; write --reading "
     "REGULATION/CLAUSE=NAME, as clausecheck list readings shows them",
     f"rank poker-high-5 {HAND} --reading nj-13-69f-14.3/d=sett": "nj-13-69f-14.3/d: no reading is named "
@@ -26,7 +27,7 @@ WRONG = {
     f"rank poker-high-5 {HAND} --law /nowhere": "--law /nowhere: no such folder; "
     "give a folder with regulations",
     "compare poker-high-5 A K Q": "got unexpected extra argument (Q); "
-    "write: clausecheck compare [OPTIONS] GAME HAND HAND",
+    "write: clausecheck compare [OPTIONS] GAME HAND HAND, with quotes around each hand",
     "list clauss": 'WHAT: there is no "clauss"; did you mean "clauses"?',
     "run": "ADAPTER is missing; write: clausecheck run [OPTIONS] ADAPTER...",
     "run referense": 'no adapter is named "referense"; did you mean "reference"?',

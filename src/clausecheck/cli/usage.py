@@ -68,7 +68,14 @@ def _misused(error: click.UsageError) -> str:
     if error.message.startswith("No such command") and error.ctx and isinstance(group, click.Group):
         name = _quoted(error.message)
         return f'no command is named "{name}"; {nearest(name, group.list_commands(error.ctx))}'
-    return f"{_lower(error.message)}; {_synopsis(error)}"
+    quotes = ", with quotes around each hand" if _takes_hands(error) else ""
+    return f"{_lower(error.message)}; {_synopsis(error)}{quotes}"
+
+
+def _takes_hands(error: click.UsageError) -> bool:
+    """Whether words are left over that are the cards of a hand, written apart without quotes."""
+    arguments = error.ctx.command.params if error.ctx else []
+    return error.message.startswith("Got unexpected") and any(a.metavar == "HAND" for a in arguments)
 
 
 def _quoted(message: str) -> str:

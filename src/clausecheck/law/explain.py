@@ -63,7 +63,11 @@ def find_game(catalogue: Mapping[str, Regulation], name: str) -> tuple[Regulatio
 
 def deal(game: Game, text: str, *, cite: str = "") -> tuple[int, ...]:
     """The cards of a hand that the game can deal. Raises `CardError`, citing `cite`."""
-    cards = parse_hand(text)
+    try:
+        cards = parse_hand(text)
+    except CardError as error:
+        where = f"{error.where or 'hand'} under {cite}" if cite else error.where
+        raise CardError(error.what, where=where, hint=error.hint) from None
     where = f'hand "{text}" under {cite}' if cite else f'hand "{text}"'
     if len(cards) != game.cards:
         raise CardError(

@@ -118,6 +118,14 @@ def test_the_wrong_text_is_wondered_at(law: Path, tmp_path: Path, capsys: Captur
     assert "No clause is verbatim: is it the text of this regulation?" in capsys.readouterr().err
 
 
+def test_where_nothing_could_be_compared_the_text_is_not_wondered_at(tmp_path: Path, capsys: Capture) -> None:
+    law = write_official_law(tmp_path / "laws", without=[*CLAUSES])
+    assert main(["law", "verify", str(law), write(tmp_path, TEXT)]) == 1
+    out, err = capsys.readouterr()
+    assert f"{len(CLAUSES)} no fingerprint" in out
+    assert "verbatim" not in out + err
+
+
 def test_a_regulation_is_named_by_its_id_too(law: Path, tmp_path: Path, capsys: Capture) -> None:
     copy = write(tmp_path, TEXT)
     assert main(["law", "verify", NAME, copy, "--law", str(law.parent)]) == 0

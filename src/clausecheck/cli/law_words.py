@@ -8,7 +8,7 @@ from clausecheck.cli.output import note, outcome, say
 from clausecheck.law.official.amendment import KEPT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from clausecheck.cli.law_standing import Account
     from clausecheck.law.official.amendment import Edit, Standing
@@ -28,9 +28,14 @@ def tell(account: Account, *, left_out: bool) -> int:
             say(line)
     elif account.left_out:
         note(f"Left out as not the law's: {_lines_of(account.left_out)}; --left-out shows them.")
-    if "verbatim" not in account.counts:
+    if "verbatim" not in account.counts and _compared(account.counts):
         note("No clause is verbatim: is it the text of this regulation?")
     return 1 if account.changed else 0
+
+
+def _compared(counts: Collection[str]) -> bool:
+    """Whether any clause could have been verbatim: where law data has no fingerprints, none can."""
+    return "amended" in counts or "unfingerprinted" not in counts
 
 
 def _lines_of(lines: Sequence[str]) -> str:

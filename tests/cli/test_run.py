@@ -97,6 +97,21 @@ def test_a_product_that_departs_from_it_ends_with_1_and_shows_where(tmp_path: Pa
     assert junit.findall(".//failure")
 
 
+def test_of_several_findings_of_a_clause_the_worst_is_shown_and_the_others_are_counted(
+    tmp_path: Path,
+) -> None:
+    of_kings = '    Scenario: {0} are a pair\n      Given the hand "{0}"\n      Then it ranks as a "pair"\n'
+    head, rule, rest = FEATURE.partition("  @clause:c\n")
+    law = write_law(
+        tmp_path / "laws", head + of_kings.format("Kc Kd") + of_kings.format("Kh Ks") + rule + rest
+    )
+    write_toy(tmp_path / "wrong", law, KINGS)
+    lines = run(tmp_path, law, "./wrong").out.splitlines()
+    first = lines.index("  1. Tiny 1(b)1, Pair")
+    assert "6 of" in lines[first + 1]
+    assert lines.count("     and 2 more findings of this clause in the report") == 1
+
+
 def test_a_dead_adapter_ends_with_3_and_the_others_go_on(tmp_path: Path, law: Path) -> None:
     write_adapter(tmp_path / "dead", DEAD)
     write_toy(tmp_path / "honest", law)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from clausecheck.report.page import Page, Regulation
 
 FINDINGS: Final = 10
-"""Findings that are shown; the report has them all."""
+"""Clauses whose worst finding is shown; the report has every finding."""
 
 
 def say_block(results: Mapping[str, Any], report: Path, games: Collection[str]) -> None:
@@ -68,6 +68,8 @@ def _finding(law: Regulation, clause: Clause) -> Iterator[str]:
         yield f"also affects {', '.join(_label(law, name) for name in also)}"
     if example.command:
         yield f"the law says: {example.command}"
+    if more := len(clause.checks_that("failed")) - 1:
+        yield f"and {more} more finding{'' if more == 1 else 's'} of this clause in the report"
 
 
 def _hands(example: Shown) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from clausecheck.check.rounds.cells import Cell
     from clausecheck.check.rounds.dealing import Dealt
     from clausecheck.law import Game
-    from clausecheck.law.model import Option
+    from clausecheck.law.model import Option, Reading
     from clausecheck.law.readings import Choice, Law
     from clausecheck.law.settlement.settle import Payout
 
@@ -107,23 +107,20 @@ class RoundEvidence:
 
     def _explained(self, choice: Choice) -> list[Cell]:
         """What comes right under some readings; nothing where something goes wrong under them."""
-        other = self.law.departing(choice)
+        other, wagers = self.law.departing(choice), _touched(self.law, choice)
         wrong = {id(cell) for cell in self.wrong}
-        right = [cell for cell in self.wrong if self._agrees(cell, other)]
-        if right and all(self._agrees(cell, other) for cell in self.cells if id(cell) not in wrong):
-            return right
-        return []
+        right = [cell for cell in self.wrong if cell.wager in wagers and self._agrees(cell, other)]
+        others = (cell for cell in self.cells if cell.wager in wagers and id(cell) not in wrong)
+        return right if right and all(self._agrees(cell, other) for cell in others) else []
 
     def _together(self, points: list[list[tuple[str, str]]], left: Sequence[Cell]) -> Iterator[Choice]:
-        """Two readings of different points, one of which changes something of what is left by itself."""
-        touching = [
-            option
-            for point in points
-            for option in point
-            if any(cell.payout(self.law.departing((option,))) != cell.payout(self.law) for cell in left)
-        ]
-        for option in touching:
-            yield from ((option, other) for point in points if option not in point for other in point)
+        """Two readings of one wager and different points, of which the first changes something of the rest."""
+        for option in (option for point in points for option in point):
+            wagers, law = _touched(self.law, (option,)), self.law.departing((option,))
+            mine = (cell for cell in left if cell.wager in wagers)
+            if any(cell.payout(law) != cell.payout(self.law) for cell in mine):
+                others = (other for point in points if option not in point for other in point)
+                yield from ((option, other) for other in others if wagers & _touched(self.law, (other,)))
 
     def reading_of(self, cell: Cell) -> Choice | None:
         """The readings under which an answer is right, where the product follows them; one if it suffices."""
@@ -156,6 +153,21 @@ def _points(law: Law) -> Iterator[list[tuple[str, str]]]:
 
 def _says_nothing(option: Option) -> bool:
     return all("unsaid" in (c.after_fold, c.low_award, c.award_stake) for c in option.settles)
+
+
+def _touched(law: Law, choice: Choice) -> frozenset[str]:
+    """The wagers whose payouts some readings may change, those of the readings in force among them."""
+    found: set[str] = set()
+    for reading in law.regulation.reading:
+        if any(clause == reading.clause and name in _names(reading) for clause, name in choice):
+            changes = [change for option in reading.option for change in option.settles]
+            found |= {change.wager for change in changes if change.wager is not None}
+            found |= {"ante", "play"} if any(change.end is not None for change in changes) else set()
+    return frozenset(found)
+
+
+def _names(reading: Reading) -> list[str]:
+    return [option.name for option in reading.option]
 
 
 def _one_point(

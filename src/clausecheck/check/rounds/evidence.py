@@ -114,7 +114,7 @@ class RoundEvidence:
         return right if right and all(self._agrees(cell, other) for cell in others) else []
 
     def _together(self, points: list[list[tuple[str, str]]], left: Sequence[Cell]) -> Iterator[Choice]:
-        """Two readings of one wager and different points, of which the first changes something of the rest."""
+        """Two readings of one wager, of different points; the first changes something of what is left."""
         for option in (option for point in points for option in point):
             wagers, law = _touched(self.law, (option,)), self.law.departing((option,))
             mine = (cell for cell in left if cell.wager in wagers)

@@ -56,7 +56,7 @@ def test_b159_a_second_background_is_never_chosen_over_the_first(tmp_path: Path,
     ]
     with pytest.raises(FeatureErrors) as caught:
         read(folder(tmp_path, x="\n".join(lines)))
-    assert str(caught.value).startswith("features/xx-1/x.feature:5: ")
+    assert f"{caught.value}".startswith(f"{tmp_path}/features/xx-1/x.feature:5: ")
 
 
 def test_b171_a_system_that_does_not_speak_utf_8_reads_and_writes_the_same(tmp_path: Path) -> None:

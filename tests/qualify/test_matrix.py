@@ -15,14 +15,10 @@ from clausecheck.qualify.faults import FAULTS, LIBRARY
 from clausecheck.qualify.laws import game_of, law_of
 from clausecheck.qualify.matrix import Kill, Matrix, depth_for, kill_matrix, product_of, run_fault
 from clausecheck.qualify.product import NAMED, Shown
+from tests.qualify.chosen import for_columns, for_whole_runs, of_millions
 
 RANKED = [fault for fault in LIBRARY if fault.game != "three-card-poker"]
 """The faults in ranking hands; those in settling rounds are put in test_rounds.py."""
-
-
-def of_millions(fault: Fault) -> bool:
-    """Whether its game has millions of hands."""
-    return game_of(fault.regulation, fault.game).cards > 3
 
 
 HOWEVER_ASKED = [
@@ -77,14 +73,21 @@ def assert_killed(kill: Kill) -> None:
     assert kill.precise, f"{kill.fault.id} should show at {set(kill.expected)} alone: {said}"
 
 
-@pytest.mark.parametrize("fault", [*filter(put_here, RANKED)], ids=lambda fault: fault.id)
+@pytest.mark.parametrize("fault", for_whole_runs(filter(put_here, RANKED)), ids=lambda fault: fault.id)
 def test_it_fails_the_clauses_that_it_breaks_and_no_other(fault: Fault) -> None:
     assert_killed(run_fault(fault, depth_here(fault)))
 
 
-@pytest.mark.parametrize("fault", HOWEVER_ASKED, ids=lambda fault: fault.id)
+@pytest.mark.parametrize("fault", for_columns(HOWEVER_ASKED), ids=lambda fault: fault.id)
 def test_the_columns_alone_blame_it_on_its_clauses(fault: Fault) -> None:
     assert fault.clauses <= blamed(fault, NAMED) <= fault.clauses | fault.besides
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_the_columns_alone_blame_every_fault_on_its_clauses() -> None:
+    for fault in HOWEVER_ASKED:
+        assert fault.clauses <= blamed(fault, NAMED) <= fault.clauses | fault.besides, fault.id
 
 
 @pytest.mark.slow

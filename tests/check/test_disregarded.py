@@ -22,12 +22,14 @@ def put(toy: Toy, **more: Any) -> Run:
     return certified(toy, regulations=[NJ14], games=[toy.game], depth="exhaustive", **more)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("categories", [None, ALL, ALL[1:]])
 def test_what_the_product_can_name_does_not_need_to_include_them(categories: tuple[str, ...] | None) -> None:
     check = put(Toy(game=THREE, categories=categories)).checks[NONE]
     assert (check["outcome"], check["evidence"], check["cases"]) == ("passed", "exhaustive", 22_100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("said", ["straight", "straight-flush"])
 def test_one_hand_called_so_fails_it(said: str) -> None:
     strange = is_hand("9c 8c 7c")
@@ -38,6 +40,7 @@ def test_one_hand_called_so_fails_it(said: str) -> None:
     assert (shown["affected"], shown["of"]) == (1, 18_304)
 
 
+@pytest.mark.slow
 def test_a_name_of_no_kind_of_these_games_is_an_observation() -> None:
     strange = is_hand("9c 8c 7c")
     run = put(Toy(game=THREE, tweak=lambda h, name, s: ("nine-low" if strange(h) else name, s)))
@@ -54,6 +57,7 @@ def test_one_that_the_reading_in_force_counts_may_be_named() -> None:
     assert (plain.that("failed"), plain.checks[NONE]["outcome"]) == (set(), "cantTell")
 
 
+@pytest.mark.slow
 def test_the_sentence_is_refused_of_a_kind_that_counts(tmp_path: Path) -> None:
     place = tmp_path / "laws" / NJ14
     place.mkdir(parents=True)

@@ -58,6 +58,7 @@ def test_a_round_that_is_paid_wrongly_is_shown_whole_to_the_cent_and_the_lowest(
         jsonschema.validate(event, events_schema())
 
 
+@pytest.mark.slow
 def test_a_scenario_shows_its_own_round() -> None:
     run = certified(Settler(pays("ante", ending(0), returned)))
     check = run.checks["a.1/a-dealer-of-jack-high-pays-the-ante-and-returns-the-play-wager"]
@@ -71,6 +72,7 @@ def test_a_scenario_shows_its_own_round() -> None:
     assert check["universe"]["size"] == 1
 
 
+@pytest.mark.slow
 def test_what_counts_against_another_clause_is_not_judged_where_it_is_only_mentioned() -> None:
     run = certified(Settler(pays("pair-plus", holding("pair-plus", STRAIGHT), lost)))
     assert run.that("failed") == {"a.2"}
@@ -80,6 +82,7 @@ def test_what_counts_against_another_clause_is_not_judged_where_it_is_only_menti
     assert mentioned["outcome"] == "passed"  # on ante, play and bonus
 
 
+@pytest.mark.slow
 def test_a_wager_that_is_paid_wrongly_beside_others_alone_is_shown_where_several_are_placed() -> None:
     def beside(rounds: Any) -> Any:
         return rounds.are("pair-plus", STRAIGHT) & ("play" in rounds.wagers)
@@ -126,6 +129,7 @@ def test_a_reading_put_in_force_is_judged_and_another_one_asks_for_a_ruling(
         assert check["counterexample"]["expected"] == 1000
 
 
+@pytest.mark.slow
 def test_a_reading_followed_in_some_rounds_and_not_in_others_is_followed_by_nobody() -> None:
     def folded(rounds: Any) -> Any:
         return (rounds.ends == 0) & ("play" not in rounds.wagers) & (rounds.player[:, 0] > 20)
@@ -135,6 +139,7 @@ def test_a_reading_followed_in_some_rounds_and_not_in_others_is_followed_by_nobo
     assert not run.that("cantTell")
 
 
+@pytest.mark.slow
 def test_an_award_that_no_reading_allows_fails_though_the_stake_is_left_open() -> None:
     jackpot = holding("six-card-bonus", "six-card-diamond-royal")
 
@@ -165,6 +170,7 @@ def test_two_readings_that_only_together_explain_an_answer_are_followed_together
     assert run.that("cantTell")
 
 
+@pytest.mark.slow
 def test_the_reading_that_is_named_is_the_one_that_explains_the_answer() -> None:
     product = Settler(read("g2-lose", "g37-lost"))
     run = certified(product, readings=[("a.1", "g2-push"), ("a.4", "g37-paid")])
@@ -177,6 +183,7 @@ def test_the_reading_that_is_named_is_the_one_that_explains_the_answer() -> None
     assert named == {"a.1": "g2-lose", "a.4.i": "g37-lost", "a.4.ii": "g37-lost"}
 
 
+@pytest.mark.slow
 def test_an_open_reading_in_its_place_is_no_reading_that_is_followed() -> None:
     run = certified(Settler(read("g30-returned")), readings=[("a.4.ii", "g30-kept")])
     assert not run.that("failed")
@@ -184,6 +191,7 @@ def test_an_open_reading_in_its_place_is_no_reading_that_is_followed() -> None:
     assert follows == {"g30-returned"}
 
 
+@pytest.mark.slow
 def test_what_another_reading_makes_right_is_not_found_by_renaming_suits() -> None:
     run = certified(Settler(read("g15-spades-a-c")), readings=[("a.3.i", "g15-spades-b-c")])
     assert not run.that("failed")
@@ -213,6 +221,7 @@ def test_only_tables_that_are_offered_are_sent_and_the_clauses_of_others_are_of_
     assert "passed" in outcomes(run)["a.1"] & outcomes(run)["a.3.i"] & outcomes(run)["a"]
 
 
+@pytest.mark.slow
 def test_of_a_product_that_says_nothing_of_tables_those_are_asked_that_need_no_name() -> None:
     product = Settler(tables={})
     run = certified(product)
@@ -252,6 +261,7 @@ def test_a_product_that_only_ranks_is_not_claimed_to_settle() -> None:
 # ── Products in trouble ────────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.slow
 def test_rounds_that_crash_the_product_count_against_what_they_were_dealt_for() -> None:
     run = certified(Settler(problem=Problem("crash", "went down"), having="7c"))
     assert run.that("failed") >= {"a.1", "a.2", "a.3.i", "a.4.i", "a.4.ii"}
@@ -260,6 +270,7 @@ def test_rounds_that_crash_the_product_count_against_what_they_were_dealt_for() 
     assert isinstance(sweep["counterexample"]["expected"], int)
 
 
+@pytest.mark.slow
 def test_a_product_that_never_answers_is_untested() -> None:
     run = certified(Settler(problem=Problem("timeout", "no answer"), having=""))
     sweeps = [e for e in run.of("check") if e["kind"] == "exhaustive" and "is-paid" not in e["id"]]
@@ -276,6 +287,7 @@ def test_a_product_that_was_given_up_is_untested() -> None:
     assert not run.that("failed")
 
 
+@pytest.mark.slow
 def test_stakes_that_no_casino_takes_may_be_refused() -> None:
     def picky(rounds: Any) -> None:
         if any(cents % 100 for cents in rounds.wagers.values()) or max(rounds.wagers.values()) > 10**7:

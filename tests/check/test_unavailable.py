@@ -63,6 +63,7 @@ def test_and_their_order_is_judged_all_the_same() -> None:
     assert run_of(tweak=wrong).that("failed") == {"13.3.d"}
 
 
+@pytest.mark.slow
 def test_a_pair_that_is_called_a_straight_counts_against_the_straight() -> None:
     def wrong(hand: str, name: str | None, strength: Any) -> Said:
         return ("straight" if sorted(hand[::2]) == sorted("99876") else name, strength)
@@ -73,6 +74,7 @@ def test_a_pair_that_is_called_a_straight_counts_against_the_straight() -> None:
     assert (shown["expected"], shown["reported"]) == ("one-pair", "straight")
 
 
+@pytest.mark.slow
 def test_a_pair_without_an_answer_counts_against_the_clause_on_its_ties() -> None:
     def refuse(hand: str, name: str | None, strength: Any) -> Said | Problem:
         return Problem("crash", "exit code 139") if sorted(hand[::2]) == sorted("22AKQ") else (name, strength)
@@ -84,6 +86,7 @@ def test_a_pair_without_an_answer_counts_against_the_clause_on_its_ties() -> Non
     assert (row["outcome"], counted in row["detail"]) == ("inapplicable", True)
 
 
+@pytest.mark.slow
 @WAYS
 def test_pairs_below_odd_cards_are_in_the_wrong_order_and_no_other_clause_says_so(
     methods: tuple[str, ...],
@@ -102,6 +105,7 @@ def test_pairs_below_odd_cards_are_in_the_wrong_order_and_no_other_clause_says_s
     assert run.that("failed") == {"13.1"}
 
 
+@pytest.mark.slow
 @WAYS
 def test_so_are_a_few_pairs_that_stand_among_odd_cards(methods: tuple[str, ...]) -> None:
     def lowered(hand: str) -> float:

@@ -1,7 +1,7 @@
 """What the choice of each reading of a regulation decides: hands, pairs of hands, rounds.
 
 Counting them all takes seconds to a minute, so that a regulation keeps its counts beside its data, under the
-digest of that data; counts of other data, or under other readings, are counted anew.
+digest of that data. Of other data they are counted anew; under other readings hands are, and rounds are not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ TOTALS: Final = ("hands", "classPairs", "handPairs", "rounds")
 
 
 def decides(law: Law, reading: Reading, games: Collection[str] | None = None) -> Counts | None:
-    """What the choice at one point decides, against the reading in force; None where there is no choice.
+    """What the choice at one point decides, against the reading in force; None where there is no choice, or
+    where rounds would have to be counted under other readings.
 
     `hands`, `classPairs`, `handPairs` and `rounds` count what any other admissible reading changes;
     "games" has them by game, with the smallest hand, pair or round; "options" what each other reading changes
@@ -129,8 +130,8 @@ def _digest(regulation: Regulation) -> str:
     points = [
         (r.clause, r.in_force, [(o.name, o.change, o.settles) for o in r.option]) for r in regulation.reading
     ]
-    counted = (regulation.game, regulation.ranking, regulation.settlement, regulation.paytable, points)
-    return hashlib.sha256(msgspec.json.encode(counted)).hexdigest()
+    data = (regulation.game, regulation.ranking, regulation.settlement, regulation.paytable, points)
+    return hashlib.sha256(msgspec.json.encode(data)).hexdigest()
 
 
 def keep_all(laws: Iterable[Law]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from clausecheck.check.features import slug
 from clausecheck.check.rounds.cells import allowed
 from clausecheck.check.rounds.evidence import shown
 from clausecheck.check.rounds.judging import ASPECT
+from clausecheck.check.unheard import unheard_event
 from clausecheck.check.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -35,27 +35,15 @@ def _unheard(bench: Bench, evidence: RoundEvidence) -> Iterator[dict[str, Any]]:
         if (regulation, game.id, clause, ASPECT) in bench.heard:
             continue
         size = sum(map(len, evidence.put(clause)))
-        name = f"no check of {game.title} asks this: {ASPECT}"
         mine = [cell for cell in hard if cell.clause == clause]
-        yield {
-            "event": "check",
-            "id": f"{regulation}/{clause}/{slug(name)}",
-            "regulation": regulation,
-            "clause": clause,
-            "game": game.id,
-            "name": name,
-            "kind": "exhaustive",
-            "at": None,
-            **Verdict(
-                "failed",
-                cases=size,
-                reach="exhaustive" if bench.plan.depth == "exhaustive" else "sampled",
-                detail="found by the sweep; the features of this regulation do not ask it",
-                counterexample=shown(game.id, mine, evidence.law, size),
-                universe={"name": game.id, "size": size, "unit": "rounds"},
-            ).record(),
-            "seconds": 0.0,
-        }
+        verdict = Verdict(
+            "failed",
+            cases=size,
+            reach="exhaustive" if bench.plan.depth == "exhaustive" else "sampled",
+            counterexample=shown(game.id, mine, evidence.law, size),
+            universe={"name": game.id, "size": size, "unit": "rounds"},
+        )
+        yield unheard_event(regulation, game, clause, ASPECT, verdict)
 
 
 def _silent(evidence: RoundEvidence) -> Iterator[dict[str, Any]]:

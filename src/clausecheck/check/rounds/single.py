@@ -31,10 +31,7 @@ def receives(place: Place, played: Played, wager: str, cents: int | None) -> Ver
     said = payout_of(place.law, played.written, wager)
     if place.law.departures:
         cents = said.cents
-    offer = Offer(place.law, place.bench.product.claims)
-    if (outside := _not_offered(place, played, offer, wager)) is not None:
-        return outside
-    answer = _asked(place, _on_its_table(played, offer), wager)
+    answer = _asked(place, played, wager)
     if isinstance(answer, Verdict):
         return answer
     if cents is None:
@@ -63,7 +60,11 @@ def _on_its_table(played: Played, offer: Offer) -> Played:
 
 
 def _asked(place: Place, played: Played, wager: str) -> int | str | Verdict:
-    answers = place.bench.product.settle(place.game.id, [played.written])
+    """What a wager receives, or why the product settles no such round; a verdict where it was not asked."""
+    offer = Offer(place.law, place.bench.product.claims)
+    if (outside := _not_offered(place, played, offer, wager)) is not None:
+        return outside
+    answers = place.bench.product.settle(place.game.id, [_on_its_table(played, offer).written])
     problem = answers.problems.get(0)
     if problem is None:
         return int(answers.cents[0, WAGERS.index(wager)])
@@ -99,10 +100,7 @@ def refused(place: Place, played: Played) -> Verdict:
     except RoundError as error:
         why = error.what
     wager = list(played.wagers)[-1]
-    offer = Offer(place.law, place.bench.product.claims)
-    if (outside := _not_offered(place, played, offer, wager)) is not None:
-        return outside
-    answer = _asked(place, _on_its_table(played, offer), wager)
+    answer = _asked(place, played, wager)
     if isinstance(answer, Verdict):
         return answer
     if isinstance(answer, str) and answer.startswith("refused"):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeGuard
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from clausecheck.product.every import EveryHand
 
     Hands: TypeAlias = Sequence[str] | NDArray[np.bytes_]
     """Hands in the protocol's notation: strings, or one NumPy column of fixed-width bytes."""
@@ -30,7 +32,7 @@ class Claims:
     name: str
     version: str
     games: Mapping[str, frozenset[str]]
-    """Game id to method names: rank, compare, settle, declared."""
+    """Game id to method names: rank, compare, settle, declared, sweep."""
     categories: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Game id to the categories that the product can express; a game left out expresses them all."""
     tables: Mapping[str, tuple[str | Mapping[str, int], ...]] = field(default_factory=dict)
@@ -77,6 +79,28 @@ class Comparisons:
 
     outcomes: NDArray[np.int8]
     problems: Mapping[int, Problem]
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """For each of n hands, another that it is compared with: `hands[which[i]]`."""
+
+    hands: tuple[str, ...]
+    which: NDArray[np.uint16]
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """The answers to `sweep` for n hands: what `rank` would say, and, where they were compared with others,
+    the hand first (`there`) and the other first (`back`); 1, 0 or -1, 9 where there is no answer.
+
+    `compared` has the problems of comparing: position i the hand first, n + i the other first.
+    """
+
+    ranks: Ranks
+    there: NDArray[np.int8] | None = None
+    back: NDArray[np.int8] | None = None
+    compared: Mapping[int, Problem] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +155,26 @@ class Product(Protocol):
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""
+
+
+class Sweeping(Product, Protocol):
+    """A product that lists the hands of a game by itself, and whose method `rank` stays enough.
+
+    A sample is asked again by the plain methods. Where an answer differs, all that was swept is set aside,
+    every hand is put by them, and a note says so.
+    """
+
+    def sweep(
+        self, game: str, hands: EveryHand, against: Against | None = None, *, progress: Progress | None = None
+    ) -> Swept:
+        """Put every hand of a game that claims `sweep`; `against` where it claims `compare` too."""
+
+    def compare_all(
+        self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None
+    ) -> Comparisons:
+        """Compare each of `rows` with each of `columns`, row by row, in a game that claims `sweep`."""
+
+
+def sweeps(product: Product, game: str) -> TypeGuard[Sweeping]:
+    """Whether a product claims `sweep` of a game."""
+    return "sweep" in product.claims.games.get(game, ())

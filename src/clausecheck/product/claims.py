@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 VERSION: Final = 1
-METHODS: Final = ("rank", "compare", "settle", "declared")
+METHODS: Final = ("rank", "compare", "settle", "declared", "sweep")
 _TEXTS: Final = ("vendor", "language", "licence", "source")
 
 
@@ -110,8 +110,9 @@ def _games(result: Mapping[str, Any]) -> dict[str, frozenset[str]]:
                 raise ProtocolFault(
                     f"initialize: `games.{game}` has the unknown method {shown(method)}; {hint}"
                 )
-        if "declared" in methods and "rank" not in methods:
-            raise ProtocolFault(f'initialize: `games.{game}` has "declared" without "rank"')
+        for method in ("declared", "sweep"):
+            if method in methods and "rank" not in methods:
+                raise ProtocolFault(f'initialize: `games.{game}` has "{method}" without "rank"')
         games[game] = frozenset(methods)
     return games
 

@@ -79,6 +79,13 @@ def check_nulls(name: str, nulls: Iterable[int], errors: dict[int, str]) -> None
         raise ProtocolFault(f"`{name}` has an entry at position {index}, which `errors` refuses")
 
 
+def nulls_of(levels: NDArray[Any]) -> list[int]:
+    """The positions of a column of strengths that have none."""
+    if levels.dtype == object:
+        return [index for index, value in enumerate(levels) if value is None]
+    return np.flatnonzero(np.isnan(levels)).tolist()
+
+
 class Names(dict[Any, int]):
     """Codes of category names, in order of appearance; null is -1."""
 

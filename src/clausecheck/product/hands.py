@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 import orjson
 
+from clausecheck.product.every import EveryHand
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -38,20 +40,36 @@ def widest(hands: Iterable[str]) -> int:
     )
 
 
+def _as_bytes(hands: NDArray[np.bytes_]) -> NDArray[np.uint8]:
+    return np.ascontiguousarray(hands).view(np.uint8).reshape(len(hands), hands.itemsize)
+
+
+def _quoted(column: NDArray[np.uint8]) -> bytes:
+    """Rows of characters as JSON strings with commas between."""
+    count, width = column.shape
+    quoted = np.empty((count, width + 3), np.uint8)
+    quoted[:, 0] = quoted[:, -2] = _QUOTE
+    quoted[:, 1:-2] = column
+    quoted[:, -1] = _COMMA
+    return quoted.tobytes()[:-1]
+
+
 class HandList:
     """Hands to be sent: cut anywhere, written as the inside of a JSON array.
 
     `width` is the most bytes that one of them takes there.
     """
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Hands | EveryHand) -> None:
         self._hands = hands
         self._bytes: NDArray[np.uint8] | None = None
         self._plain = False
         if isinstance(hands, np.ndarray):
-            self._bytes = np.ascontiguousarray(hands).view(np.uint8).reshape(len(hands), hands.itemsize)
+            self._bytes = _as_bytes(hands)
             self._plain = _plain(self._bytes)
             self.width = 3 + hands.itemsize * (1 if self._plain else _WORST)
+        elif isinstance(hands, EveryHand):
+            self.width = 3 + 2 * hands.cards
         else:
             self.width = 3 + widest(hands)
 
@@ -60,26 +78,32 @@ class HandList:
 
     def json(self, start: int, stop: int) -> bytes:
         """`"AsKs…","…"` for the hands from `start` up to `stop`."""
+        if isinstance(self._hands, EveryHand):
+            return _quoted(_as_bytes(self._hands.written(start, stop)))
         if self._bytes is None:
             return orjson.dumps(list(self._hands[start:stop]))[1:-1]
         column = self._bytes[start:stop]
         # Shorter hands are padded with NUL, and some characters are escaped: those are written one by one.
         if not self._plain and not _plain(column):
             return orjson.dumps([self.text(index) for index in range(start, stop)])[1:-1]
-        count, width = column.shape
-        quoted = np.empty((count, width + 3), np.uint8)
-        quoted[:, 0] = quoted[:, -2] = _QUOTE
-        quoted[:, 1:-2] = column
-        quoted[:, -1] = _COMMA
-        return quoted.tobytes()[:-1]
+        return _quoted(column)
+
+    def part(self, start: int, stop: int) -> Hands | EveryHand:
+        """The hands from `start` up to `stop`, to be put by themselves."""
+        if isinstance(self._hands, EveryHand):
+            return self._hands.part(start, stop)
+        return self._hands[start:stop]
 
     def text(self, index: int) -> str:
         """One hand as a string."""
-        hand: Any = self._hands[index]
+        hands = self._hands
+        hand: Any = hands.written(index, index + 1)[0] if isinstance(hands, EveryHand) else hands[index]
         return hand.decode("utf-8", "backslashreplace") if isinstance(hand, bytes) else str(hand)
 
     def where(self, text: str) -> list[int]:
         """The positions of a hand."""
+        if isinstance(self._hands, EveryHand):
+            return self._hands.where(text)
         if isinstance(self._hands, np.ndarray):
             return [int(index) for index in np.flatnonzero(self._hands == text.encode())]
         return [index for index, hand in enumerate(self._hands) if hand == text]

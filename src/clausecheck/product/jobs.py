@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import orjson
@@ -12,6 +12,7 @@ from clausecheck.product.columns import (
     Names,
     Refusals,
     check_nulls,
+    nulls_of,
     read_column,
     read_errors,
     read_lists,
@@ -21,6 +22,7 @@ from clausecheck.product.columns import (
 )
 from clausecheck.product.hands import HandList, PairList
 from clausecheck.product.messages import ProtocolFault, shown
+from clausecheck.product.packed import FAILED, check_outcomes, unpack, unpack_names, unpack_strengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,40 +30,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.product.api import Hands
+    from clausecheck.product.every import EveryHand
     from clausecheck.product.messages import Answer
-
-
-class Job(Protocol):
-    """Items to be asked by one method; answered in any order and in any cut."""
-
-    method: str
-    problems: Refusals
-
-    def __len__(self) -> int: ...
-
-    @property
-    def widths(self) -> tuple[int, int]:
-        """The most bytes of a request's params: those that every request has, and those of one item."""
-
-    def params(self, start: int, stop: int) -> bytes:
-        """The params of a request for some of the items."""
-
-    def accept(self, start: int, stop: int, answer: Answer) -> None:
-        """Take an answer to them, wholly or (raising `ProtocolFault`) not at all."""
-
-    def key(self, index: int) -> tuple[str, ...]:
-        """What tells an item from another in this session."""
-
-    def where(self, key: tuple[str, ...]) -> list[int]:
-        """The positions of an item that may be of another job."""
 
 
 class RankJob:
     """Hands to be ranked."""
 
     method = "rank"
+    stretch = False
 
-    def __init__(self, game: str, hands: Hands, declared: Sequence[str | None] | None) -> None:
+    def __init__(self, game: str, hands: Hands | EveryHand, declared: Sequence[str | None] | None) -> None:
         self._hands = HandList(hands)
         if declared is not None and len(declared) != len(self._hands):
             raise ValueError(f"{len(declared)} declarations for {len(self._hands)} hands")
@@ -93,15 +72,14 @@ class RankJob:
         """See `Job`."""
         result, count = read_table(answer.result), stop - start
         errors = read_errors(result, count)
-        names = read_column(result, "categories", count)
-        strengths = read_column(result, "strengths", count)
-        has = names is not None, strengths is not None
+        codes = self._read_names(result, count)
+        levels = self._read_strengths(result, errors, count, answer.text)
+        has = codes is not None, levels is not None
         if len(errors) < count:
             self._check_columns(has)
-        codes = None if names is None else self._names.codes(names)
         if codes is not None:
             check_nulls("categories", map(int, np.flatnonzero(codes < 0)), errors)
-        levels = None if strengths is None else self._read_strengths(strengths, errors, answer.text)
+        self._check_strengths(levels, errors, count)
         if len(errors) < count:
             self._has = has
         if codes is not None:
@@ -110,6 +88,13 @@ class RankJob:
             self._place(start, stop, levels)
         self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
 
+    def _read_names(self, result: dict[str, Any], count: int) -> NDArray[np.int16] | None:
+        column = result.get("categories")
+        if isinstance(column, dict):
+            return unpack_names(column, self._names, count)
+        names = read_column(result, "categories", count)
+        return None if names is None else self._names.codes(names)
+
     def _check_columns(self, has: tuple[bool, bool]) -> None:
         if not any(has):
             raise ProtocolFault("the result has neither `categories` nor `strengths`")
@@ -117,26 +102,46 @@ class RankJob:
             name, now = ("categories", has[0]) if has[0] != self._has[0] else ("strengths", has[1])
             raise ProtocolFault(f"`{name}` is {'there' if now else 'left out'}, unlike in earlier answers")
 
-    def _read_strengths(self, column: list[Any], errors: dict[int, str], text: bytes) -> NDArray[Any]:
-        if isinstance(next((value for value in column if value is not None), None), list):
-            levels = read_lists(column, text)
-            nulls = [index for index, value in enumerate(levels) if value is None]
-        else:
-            levels = read_numbers(column, text)
-            nulls = [int(index) for index in np.flatnonzero(np.isnan(levels))]
+    def _read_strengths(
+        self, result: dict[str, Any], errors: dict[int, str], count: int, text: bytes
+    ) -> NDArray[Any] | None:
+        packed = result.get("strengths")
+        if isinstance(packed, dict):
+            return unpack_strengths(packed, errors, count)
+        column = read_column(result, "strengths", count)
+        if column is None:
+            return None
+        is_list = isinstance(next((value for value in column if value is not None), None), list)
+        return read_lists(column, text) if is_list else read_numbers(column, text)
+
+    def _check_strengths(self, levels: NDArray[Any] | None, errors: dict[int, str], count: int) -> None:
+        if levels is None:
+            return
+        nulls = nulls_of(levels)
         check_nulls("strengths", nulls, errors)
-        if self._strengths is not None and self._strengths.dtype != levels.dtype and len(nulls) < len(column):
+        if self._strengths is not None and self._strengths.dtype != levels.dtype and len(nulls) < count:
             raise ProtocolFault("`strengths` has both numbers and lists, in one answer and another")
-        return levels
 
     def _place(self, start: int, stop: int, levels: NDArray[Any]) -> None:
-        nothing = all(value is None for value in levels) if levels.dtype == object else np.isnan(levels).all()
-        if nothing:
+        if len(nulls_of(levels)) == len(levels):
             return
         if self._strengths is None:
             empty = None if levels.dtype == object else np.nan
             self._strengths = np.full(len(self), empty, levels.dtype)
         self._strengths[start:stop] = levels
+
+    def part(self, start: int, stop: int) -> RankJob:
+        """See `Job`."""
+        declared = None if self._declared is None else self._declared[start:stop]
+        return RankJob(self._game, self._hands.part(start, stop), declared)
+
+    def join(self, start: int, part: RankJob) -> None:
+        """See `Job`."""
+        names = np.array([*map(self._names.__getitem__, list(part._names)[1:]), -1], np.int16)
+        self._codes[start : start + len(part)] = names[part._codes]
+        if part._strengths is not None:
+            self._place(start, start + len(part), part._strengths)
+        self.problems.update((start + index, problem) for index, problem in part.problems.items())
 
     def ranks(self) -> Ranks:
         """All answers, once every item is answered or has its problem."""
@@ -159,9 +164,10 @@ class CompareJob:
     """Pairs of hands to be compared."""
 
     method = "compare"
+    stretch = False
 
     def __init__(self, game: str, pairs: Sequence[tuple[str, str]]) -> None:
-        self._pairs = PairList(pairs)
+        self._pairs, self._given = PairList(pairs), pairs
         self._game = game
         self._head = b'{"game":' + orjson.dumps(game) + b',"pairs":['
         self._outcomes = np.full(len(self), 9, np.int8)
@@ -183,18 +189,17 @@ class CompareJob:
         """See `Job`."""
         result, count = read_table(answer.result), stop - start
         errors = read_errors(result, count)
-        column = read_column(result, "outcomes", count)
-        if column is None:
-            raise ProtocolFault("the result has no `outcomes`")
-        for kind in set(map(type, column)) - {int, type(None)}:
-            bad = next(value for value in column if type(value) is kind)
-            raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
-        bad = next((value for value in column if value not in (1, 0, -1, None)), None)
-        if bad is not None:
-            raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
-        check_nulls("outcomes", (index for index, value in enumerate(column) if value is None), errors)
-        self._outcomes[start:stop] = [9 if value is None else value for value in column]
+        self._outcomes[start:stop] = read_outcomes(result, errors, count)
         self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+
+    def part(self, start: int, stop: int) -> CompareJob:
+        """See `Job`."""
+        return CompareJob(self._game, self._given[start:stop])
+
+    def join(self, start: int, part: CompareJob) -> None:
+        """See `Job`."""
+        self._outcomes[start : start + len(part)] = part._outcomes
+        self.problems.update((start + index, problem) for index, problem in part.problems.items())
 
     def comparisons(self) -> Comparisons:
         """All answers, once every item is answered or has its problem."""
@@ -207,3 +212,25 @@ class CompareJob:
     def where(self, key: tuple[str, ...]) -> list[int]:
         """See `Job`."""
         return self._pairs.where(key[2]) if key[:2] == ("compare", self._game) else []
+
+
+def read_outcomes(result: dict[str, Any], errors: dict[int, str], count: int) -> NDArray[np.int8]:
+    """The column `outcomes` of a result: 1, 0, -1, and 9 where `errors` has a text."""
+    packed = result.get("outcomes")
+    if isinstance(packed, dict):
+        outcomes = unpack("outcomes", packed, ("i1",), count).copy()
+        outcomes[list(errors)] = 0
+        check_outcomes("outcomes", outcomes)
+        outcomes[list(errors)] = FAILED
+        return outcomes
+    column = read_column(result, "outcomes", count)
+    if column is None:
+        raise ProtocolFault("the result has no `outcomes`")
+    for kind in set(map(type, column)) - {int, type(None)}:
+        bad = next(value for value in column if type(value) is kind)
+        raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
+    bad = next((value for value in column if value not in (1, 0, -1, None)), None)
+    if bad is not None:
+        raise ProtocolFault(f"`outcomes` has {shown(bad)}, which is not 1, 0 or -1")
+    check_nulls("outcomes", (index for index, value in enumerate(column) if value is None), errors)
+    return np.array([FAILED if value is None else value for value in column], np.int8)

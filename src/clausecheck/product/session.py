@@ -10,6 +10,7 @@ from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.journal import Journal
 from clausecheck.product.settling import SettleJob
 from clausecheck.product.sweep import Sweep
+from clausecheck.product.sweeping import compare_all, sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any, Self
 
     from clausecheck.product.api import (
+        Against,
         Claims,
         Comparisons,
         Hands,
@@ -24,8 +26,11 @@ if TYPE_CHECKING:
         Ranks,
         RoundText,
         Settlements,
+        Swept,
     )
+    from clausecheck.product.every import EveryHand
     from clausecheck.product.identity import Identity
+    from clausecheck.product.job import Job
     from clausecheck.product.manifest import Manifest
 
 
@@ -105,7 +110,7 @@ class Session:
     ) -> Ranks:
         """Put hands to the product; `declared` says what the player called each of them."""
         job = RankJob(game, hands, declared)
-        Sweep(self._crew, self._journal, job, progress).run()
+        self.do(job, progress)
         return job.ranks()
 
     def compare(
@@ -113,8 +118,20 @@ class Session:
     ) -> Comparisons:
         """Put pairs of hands to the product."""
         job = CompareJob(game, pairs)
-        Sweep(self._crew, self._journal, job, progress).run()
+        self.do(job, progress)
         return job.comparisons()
+
+    def sweep(
+        self, game: str, hands: EveryHand, against: Against | None = None, *, progress: Progress | None = None
+    ) -> Swept:
+        """Put every hand of a game that claims `sweep`; `against` where it claims `compare` too."""
+        return sweep(self, game, hands, against, progress)
+
+    def compare_all(
+        self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None
+    ) -> Comparisons:
+        """Compare each of `rows` with each of `columns`, row by row, in a game that claims `sweep`."""
+        return compare_all(self, game, rows, columns, progress)
 
     def settle(
         self,
@@ -127,8 +144,16 @@ class Session:
     ) -> Settlements:
         """Put rounds to the product; `wagers` and `tables` serve each that names none of its own."""
         job = SettleJob(game, rounds, wagers, tables)
-        Sweep(self._crew, self._journal, job, progress).run()
+        self.do(job, progress)
         return job.settlements()
+
+    def do(self, job: Job, progress: Progress | None = None) -> None:
+        """Have every item of a job answered, or found to be a problem."""
+        Sweep(self._crew, self._journal, job, progress).run()
+
+    def note(self, text: str) -> None:
+        """Say something of the product that is worth a note beside its answers."""
+        self._journal.note(text)
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""

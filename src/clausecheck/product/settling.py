@@ -29,9 +29,10 @@ _LONGEST: Final = len(str(EXACT))
 
 
 class SettleJob:
-    """Rounds to be settled; see `jobs.Job`."""
+    """Rounds to be settled; see `job.Job`."""
 
     method = "settle"
+    stretch = False
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class SettleJob:
         tables: Mapping[str, Any] | None,
     ) -> None:
         self._rounds = RoundList(rounds, wagers, tables)
+        self._given = rounds, wagers, tables
         self._game = game
         self._head = b'{"game":' + orjson.dumps(game) + b"," + self._rounds.shared + b'"rounds":['
         self._due = [_due(placed) for placed in self._rounds.placed]
@@ -89,6 +91,16 @@ class SettleJob:
                 if wager in _COLUMN:
                     cents[rows, _COLUMN[wager]] = amounts[:, at]
         return cents
+
+    def part(self, start: int, stop: int) -> SettleJob:
+        """See `Job`."""
+        rounds, wagers, tables = self._given
+        return SettleJob(self._game, rounds[start:stop], wagers, tables)
+
+    def join(self, start: int, part: SettleJob) -> None:
+        """See `Job`."""
+        self._cents[start : start + len(part)] = part._cents
+        self.problems.update((start + index, problem) for index, problem in part.problems.items())
 
     def settlements(self) -> Settlements:
         """All answers, once every item is answered or has its problem."""

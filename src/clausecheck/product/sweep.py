@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from clausecheck.product.api import Problem
+from clausecheck.product.claims import Limits
 from clausecheck.product.lane import Answered, Ask, Failed, Suspicion
 from clausecheck.product.messages import ProtocolFault, clip
 
 if TYPE_CHECKING:
     from clausecheck.product.api import Progress
     from clausecheck.product.crew import Crew
-    from clausecheck.product.jobs import Job
+    from clausecheck.product.job import Job
     from clausecheck.product.journal import Journal
     from clausecheck.product.lane import Event, Lane
 
 _HEADER = 64
 """Bytes of a request around its params, at most."""
+_STRETCH = 16_384
+"""Items of a stretch at most: a tenth of a second for a quick product, and short enough for a line."""
+_AT_A_TIME = 0.25
+"""Seconds that a stretch should take."""
 
 
 class Sweep:
@@ -31,9 +37,16 @@ class Sweep:
         self._suspects: list[Ask] = []
         self._left = len(job)
         self._answers = np.zeros(len(job), bool)
+        self._own: dict[Lane, tuple[int, int]] = {}
+        """What a copy that goes from item to item is to be asked next."""
         limits = crew.lanes[0].limits
         head, width = job.widths
-        self._batch = max(1, min(limits.items, (limits.line_bytes - head - _HEADER) // width))
+        self._line = limits.line_bytes
+        self._most = max(1, (limits.line_bytes - head - _HEADER) // width)
+        self._batch = min(self._most, limits.items)
+        if limits.items < Limits().items:
+            self._most = self._batch
+        self._began, self._first = time.monotonic(), 0
 
     def run(self) -> None:
         """Ask everything. Whatever interrupts this, no copy is left with a request in flight."""
@@ -76,9 +89,11 @@ class Sweep:
             self._progress(count)
 
     def _feed(self) -> None:
-        if not (self._fresh or self._suspects):
+        if not (self._fresh or self._suspects or self._own):
             return
         self._crew.revive()
+        for lane in [lane for lane in self._own if lane.transport is None]:  # it fell: others go on
+            self._fresh.appendleft(self._own.pop(lane))
         for lane in self._crew.lanes:
             if lane.ready and not lane.careful:
                 self._feed_lane(lane)
@@ -89,12 +104,26 @@ class Sweep:
             if not lane.in_flight:
                 self._send(lane, self._suspects.pop())
             return
-        while self._fresh and lane.in_flight < lane.limits.in_flight:
-            start, stop = self._fresh.popleft()
+        while lane.in_flight < lane.limits.in_flight and (self._fresh or lane in self._own):
+            start, stop = self._own.pop(lane) if lane in self._own else self._take(self._share())
             cut = min(stop, start + self._batch)
             if cut < stop:
-                self._fresh.appendleft((cut, stop))
+                self._own[lane] = cut, stop
             self._send(lane, Ask(start, cut))
+
+    def _share(self) -> int:
+        """How many items a copy keeps to itself: ever fewer towards the end, so that all end together."""
+        if not self._job.stretch:
+            return self._batch
+        start, stop = self._fresh[0]
+        return max(self._batch, (stop - start) // (2 * len(self._crew.lanes)))
+
+    def _take(self, count: int) -> tuple[int, int]:
+        start, stop = self._fresh.popleft()
+        cut = min(stop, start + count)
+        if cut < stop:
+            self._fresh.appendleft((cut, stop))
+        return start, cut
 
     def _send(self, lane: Lane, ask: Ask) -> None:
         lane.ask(self._job.method, self._job.params(ask.start, ask.stop), ask)
@@ -126,9 +155,19 @@ class Sweep:
             return
         self._answers[ask.start : ask.stop] = True
         self._done(ask.size)
+        if self._job.stretch:
+            self._lengthen(ask.size, len(event.answer.text))
         self._close(ask)
         if ask.first:
             self._pass_over(ask)
+
+    def _lengthen(self, size: int, written: int) -> None:
+        """Make stretches as long as the product is quick and its answers are short."""
+        self._first += size
+        a_second = self._first / max(1e-6, time.monotonic() - self._began) / len(self._crew.lanes)
+        fitting = self._line // (2 * max(1, written // size))
+        longest = min(self._most, _STRETCH, fitting)
+        self._batch = max(min(self._batch, longest), min(longest, int(a_second * _AT_A_TIME)))
 
     def _failed(self, ask: Ask, problem: Problem) -> None:
         """Halve a request that failed; ask an item once more; an item seen twice has its problem."""
@@ -173,7 +212,7 @@ class Sweep:
         elif not suspicion.open and not suspicion.found:
             self._note(f"{suspicion.size} items", suspicion.problem)
             if suspicion.problem.kind == "timeout":  # it is only slow: the rest is asked in smaller requests
-                self._batch = max(1, min(self._batch, suspicion.size // 2))
+                self._batch = self._most = max(1, min(self._batch, suspicion.size // 2))
 
     def _note(self, what: str, problem: Problem) -> None:
         self._journal.note(

@@ -19,8 +19,8 @@ for it and a strength that the product publishes, and leaves out what the produc
 
     serve(adapter)
 
-One file, no dependencies, Python 3.9 or newer. What the product raises on a hand is that hand's error and no
-other's; what the product prints goes to stderr.
+No dependencies, Python 3.9 or newer; clausecheck_put.py and clausecheck_sweep.py belong to it. What the
+product raises on a hand is that hand's error and no other's; what the product prints goes to stderr.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from __future__ import annotations
 import json
 import os
 import sys
-from array import array
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
+from clausecheck_put import NO_ANSWER, Cards, Made, Put, each, rowwise, told
+from clausecheck_sweep import GAMES, Comparer, Sweeper, Way
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     _Method = Callable[[dict[str, Any]], dict[str, Any]]
     _Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -43,11 +44,10 @@ if TYPE_CHECKING:
 __all__ = ["Adapter", "Names", "Round", "quiet", "serve"]
 
 PROTOCOL = 1
-METHODS = ("initialize", "rank", "compare", "settle", "shutdown")
+METHODS = ("initialize", "rank", "sweep", "compare", "settle", "shutdown")
 PARSE_ERROR, INVALID_REQUEST, UNKNOWN_METHOD, BAD_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 UNSUPPORTED_PROTOCOL = -32001
 ABOUT = {"vendor", "language", "licence", "source"}
-LONGEST_ERROR = 200  # characters a hand: a whole batch of errors must fit the protocol's line of 1 MiB
 READ_AHEAD = 1 << 18
 
 
@@ -113,42 +113,54 @@ class Adapter:
         self._games: dict[str, list[str]] = {}
         self._optional: dict[str, Any] = {"categories": {}, "tables": {}, "limits": limits, "notes": notes}
         self._methods: dict[tuple[str, str], _Method] = {}
+        self._sweepers: dict[str, Sweeper] = {}
+        self._comparers: dict[str, Comparer] = {}
 
-    def game(
+    def game(  # noqa: PLR0913 - each is one thing to say of a product
         self,
         game: str,
         *,
         card: Callable[[str], Any] | None = None,
+        hand: Callable[[str], Any] | None = None,
         categories: Sequence[str] | None = None,
         strengths: bool = True,
         declared: bool = False,
         batch: bool = False,
+        columns: bool = False,
+        sweep: bool = True,
     ) -> _Decorator:
         """Claim `rank` of a game with the decorated function: a hand in, (category, strength) out.
 
         The hand comes as it is written, "AsKsQs"; with `card`, which makes the product's card of two
-        characters and is called once for each, it is a tuple of such cards. `categories` lists what the
-        product can express, best first, when that is not all; `categories=[]` is a product without names,
-        `strengths=False` one that publishes no strength: the pair has None there, and no column is sent.
+        characters and is called once for each, it is a tuple of such cards; with `hand` it is what that makes
+        of the text, once for ranking and comparing where `compare` is given the same. `categories` lists
+        what the product can express, best first, when that is not all; `categories=[]` is a product without
+        names, `strengths=False` one that publishes no strength: the pair has None there, no column is sent.
 
         `declared`: the function takes, as a second argument, what the player said of the hand (or None).
         `batch`: it takes a list of hands (and a list of declarations) and gives as many pairs; when it
-        raises, its hands are put to it one at a time.
+        raises, its hands are put to it one at a time. `columns`: so too, but it gives two lists, categories
+        and strengths (None for one that is not sent). `sweep`: the hands may be listed here.
         """
+        sent = ["categories"] if categories is None or categories else []
+        sent += ["strengths"] if strengths else []
+        bulk = batch or columns
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
-            put = _Put(function, batch, _Cards(card) if card else list, _NO_ANSWER)
+            prepared = Cards(card) if card else (lambda texts: list(map(hand, texts))) if hand else list
+            put = Put(rowwise(function) if columns else function, bulk, prepared, NO_ANSWER)
 
             def answer(params: dict[str, Any]) -> dict[str, Any]:
                 hands = _listed(params, "hands", str)
                 answers, result = put(hands, *([_declared(params, len(hands))] if declared else []))
-                if categories is None or len(categories) > 0:
-                    result["categories"] = [category for category, _ in answers]
-                if strengths:
-                    result["strengths"] = [strength for _, strength in answers]
+                result.update((name, [row[name == "strengths"] for row in answers]) for name in sent)
                 return result
 
             self._claim("rank", game, answer)
+            if sweep and game in GAMES:
+                way = Way(batch=bulk, columns=columns, declared=declared, sent=tuple(sent))
+                self._sweepers[game] = Sweeper(game, function, put, way, card=card, hand=hand)
+                self._methods["sweep", game] = lambda params: self._sweep(game, params)
             if declared:
                 self._games[game].append("declared")
             if categories is not None:
@@ -164,9 +176,14 @@ class Adapter:
         """
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
+            comparer = self._comparers[game] = Comparer(function, hand)
+
             def answer(params: dict[str, Any]) -> dict[str, Any]:
-                made = _Made(hand)
-                outcomes, errors = _each(lambda a, b: function(made[a], made[b]), _pairs(params))
+                if "rows" in params:
+                    rows, columns = _listed(params, "rows", str), _listed(params, "columns", str)
+                    return comparer.table(rows, columns)
+                made = Made(hand)
+                outcomes, errors = each(lambda a, b: function(made[a], made[b]), _pairs(params))
                 return {"outcomes": outcomes, **errors}
 
             self._claim("compare", game, answer)
@@ -183,7 +200,7 @@ class Adapter:
         """
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
-            put = _Put(function, batch, list, None)
+            put = Put(function, batch, list, None)
 
             def answer(params: dict[str, Any]) -> dict[str, Any]:
                 payouts, errors = put(_rounds(params))
@@ -206,7 +223,7 @@ class Adapter:
         except Refusal as refusal:
             error = refusal.error
         except BaseException as raised:  # noqa: BLE001 - a fault of the adapter fails this request, no more
-            error = {"code": INTERNAL, "message": _told(raised)}
+            error = {"code": INTERNAL, "message": told(raised)}
         return _dumped({"jsonrpc": "2.0", "id": asked, "error": error})
 
     def _claim(self, method: str, game: str, answer: _Method) -> None:
@@ -231,12 +248,23 @@ class Adapter:
             raise Refusal(BAD_PARAMS, f"{method}: not claimed for the game {game}")
         return answer(params)
 
+    def _sweep(self, game: str, params: dict[str, Any]) -> dict[str, Any]:
+        start, stop = params.get("start"), params.get("stop")
+        if not isinstance(start, int) or not isinstance(stop, int) or not 0 <= start <= stop:
+            raise Refusal(BAD_PARAMS, "sweep: start and stop must be whole numbers, stop not before start")
+        against = params.get("against")
+        comparer = None if against is None else self._comparers.get(game)
+        return self._sweepers[game].answer(start, stop - start, comparer, against)
+
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
         if "protocol" not in params:
             raise Refusal(BAD_PARAMS, "initialize: no protocol given")
         if params["protocol"] != PROTOCOL:
             raise Refusal(UNSUPPORTED_PROTOCOL, "this protocol is not spoken", supported=[PROTOCOL])
         told = {field: value for field, value in self._optional.items() if value}
+        for game, sweeper in self._sweepers.items():
+            if "sweep" not in self._games[game] and sweeper.ready():
+                self._games[game].append("sweep")
         return {"protocol": PROTOCOL, "product": self._product, "games": self._games, **told}
 
 
@@ -248,88 +276,6 @@ def serve(adapter: Adapter) -> None:
         answers.flush()
         if adapter.stopped:
             return
-
-
-@dataclass(frozen=True)
-class _Put:
-    """Put the items of a request, and what was said beside each, to a function: all at once or one by one."""
-
-    function: Callable[..., Any]
-    batch: bool
-    prepared: Callable[[list[Any]], Iterable[Any]]
-    no_answer: Any
-
-    def __call__(self, items: list[Any], *beside: list[Any]) -> _Answers:
-        try:
-            prepared = self.prepared(items)
-            if self.batch:
-                return self._in_bulk(list(prepared), *beside), {}
-        except BaseException as raised:  # noqa: BLE001 - some item is refused; asking one by one tells which
-            _told(raised)
-            return _each(self._alone, _rows(items, *beside), self.no_answer)
-        return _each(self.function, _rows(prepared, *beside), self.no_answer)
-
-    def _in_bulk(self, *columns: list[Any]) -> list[Any]:
-        answers = list(self.function(*columns))
-        if len(answers) != len(columns[0]):
-            raise ValueError(f"{len(answers)} answers to {len(columns[0])} items")
-        return answers
-
-    def _alone(self, item: Any, *beside: Any) -> Any:
-        (prepared,) = self.prepared([item])
-        one = [prepared], *[[said] for said in beside]
-        return self._in_bulk(*one)[0] if self.batch else self.function(prepared, *beside)
-
-
-class _Cards:
-    """Hands as tuples of the product's cards, each card made once.
-
-    The cards of a batch are read as numbers of two bytes, looked up and grouped by C code alone: a loop over
-    them would cost as much as many a product does.
-    """
-
-    def __init__(self, card: Callable[[str], Any]) -> None:
-        self._cards = _Made(card)
-        self._numbered = _Made(lambda code: self._cards[code.to_bytes(2, sys.byteorder).decode("ascii")])
-
-    def __call__(self, hands: list[str]) -> Iterable[tuple[Any, ...]]:
-        """Raises what the product raises where it refuses a card."""
-        text, lengths = "".join(hands), set(map(len, hands))
-        if not text or len(lengths) != 1 or max(lengths) % 2 or not text.isascii():
-            return [tuple([self._cards[hand[i : i + 2]] for i in range(0, len(hand), 2)]) for hand in hands]
-        codes = array("H", text.encode("ascii"))
-        return list(_rows(*[map(self._numbered.__getitem__, codes)] * (max(lengths) // 2)))
-
-
-class _Made(dict[Any, Any]):
-    """Keys to what the product makes of them, each made when it is first asked for."""
-
-    def __init__(self, make: Callable[[Any], Any]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: Any) -> Any:
-        made = self[key] = self._make(key)
-        return made
-
-
-_Answers = tuple[list[Any], dict[str, Any]]
-_NO_ANSWER = (None, None)
-_rows = zip  # never strict: Python 3.9 has no such argument
-
-
-def _each(ask: Callable[..., Any], rows: Iterable[Sequence[Any]], no_answer: Any = None) -> _Answers:
-    """Ask for each row of arguments by itself: the answers, and the field `errors` where there are any."""
-    answers: list[Any] = []
-    errors: dict[str, str] = {}
-    keep = answers.append
-    for row in rows:
-        try:
-            keep(ask(*row))
-        except BaseException as raised:  # noqa: BLE001 - a Rust panic is no Exception, and a refusal all the same
-            errors[str(len(answers))] = _told(raised)
-            keep(no_answer)
-    return answers, {"errors": errors} if errors else {}
 
 
 def _parsed(line: str | bytes) -> dict[str, Any]:
@@ -370,13 +316,6 @@ def _declared(params: dict[str, Any], count: int) -> list[Any]:
     if not isinstance(declared, list) or len(declared) != count:
         raise Refusal(BAD_PARAMS, "rank: declared must be a list as long as hands")
     return declared
-
-
-def _told(raised: BaseException) -> str:
-    """Put what was raised in words; what is to end the process is raised again."""
-    if isinstance(raised, (KeyboardInterrupt, SystemExit)):
-        raise raised
-    return f"{type(raised).__name__}: {raised}"[:LONGEST_ERROR]
 
 
 def _dumped(message: dict[str, Any]) -> str:

@@ -139,8 +139,9 @@ class Adapter:
 
         `declared`: the function takes, as a second argument, what the player said of the hand (or None).
         `batch`: it takes a list of hands (and a list of declarations) and gives as many pairs; when it
-        raises, its hands are put to it one at a time. `columns`: so too, but it gives two lists, categories
-        and strengths (None for one that is not sent). `sweep`: the hands may be listed here.
+        raises, its hands are put to it one at a time. `columns`: it takes hands to go through once, and gives
+        two lists, categories and strengths (None for one that is not sent): the way for a quick product.
+        `sweep`: the hands of the game may be listed here (`sweep` in the protocol).
         """
         sent = ["categories"] if categories is None or categories else []
         sent += ["strengths"] if strengths else []

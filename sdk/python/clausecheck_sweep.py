@@ -137,40 +137,45 @@ class Sweeper:
         errors: dict[str, Any] = {}
         made: list[Any] | None = None
         try:
-            made = self._made(start, count)
-            columns = self._ranked(made)
+            hands = self._made(start, count)
+            if comparer is not None and comparer.make is self._hand:
+                hands = made = list(hands)
+            columns = self._ranked(hands, count)
         except BaseException as raised:  # noqa: BLE001 - one by one, `rank` tells which
             told(raised)
             beside = [[None] * count] if self._way.declared else []
             answers, errors = self._put(self._written(start, count), *beside)
-            columns = list(zip(*answers)) or [[], []]  # noqa: B905 - never strict: Python 3.9
+            columns = _turned(answers)
+            made = None
         result = {**self._packed(*columns, refused=bool(errors)), **errors}
         if comparer is None:
             return result
-        if made is None or comparer.make is not self._hand:
+        if made is None:
             made = list(map(comparer.of, self._written(start, count)))
         return {**result, **comparer.against(made, against)}
 
     def _written(self, start: int, count: int) -> list[str]:
         return list(map("".join, self._texts.hands(start, count)))
 
-    def _made(self, start: int, count: int) -> list[Any]:
+    def _made(self, start: int, count: int) -> Iterable[Any]:
+        """The hands one after the other: none outlives its turn, which is what a bare loop does."""
+        hands = self._hands.hands(start, count)
         if self._card is not None:
-            return list(self._hands.hands(start, count))
-        texts = self._written(start, count)
-        return texts if self._hand is None else list(map(self._hand, texts))
+            return hands
+        texts = map("".join, hands)
+        return texts if self._hand is None else map(self._hand, texts)
 
-    def _ranked(self, hands: list[Any]) -> Sequence[Any]:
-        beside = [[None] * len(hands)] if self._way.declared else []
+    def _ranked(self, hands: Iterable[Any], count: int) -> Sequence[Any]:
+        beside = [[None] * count] if self._way.declared else []
         if self._way.columns:
             columns = self._function(hands, *beside)
         elif self._way.batch:
-            columns = list(zip(*self._function(hands, *beside)))  # noqa: B905 - as above
+            columns = _turned(self._function(list(hands), *beside))
         else:
-            columns = list(zip(*map(self._function, hands, *beside)))  # noqa: B905 - as above
-        if any(len(column) != len(hands) for column in columns if column is not None):
-            raise ValueError(f"not as many answers as the {len(hands)} hands")
-        return columns or ((), ())
+            columns = _turned(list(map(self._function, hands, *beside)))
+        if any(len(column) != count for column in columns if column is not None):
+            raise ValueError(f"not as many answers as the {count} hands")
+        return columns  # type: ignore[no-any-return]
 
     def _packed(self, categories: Any, strengths: Any, *, refused: bool) -> dict[str, Any]:
         packed = {}
@@ -179,6 +184,11 @@ class Sweeper:
         if "strengths" in self._way.sent:
             packed["strengths"] = self._packer.strengths(strengths, refused=refused)
         return packed
+
+
+def _turned(answers: Sequence[Any]) -> Sequence[Any]:
+    """A list of pairs as a pair of lists."""
+    return [category for category, _ in answers], [strength for _, strength in answers]
 
 
 class Packer:

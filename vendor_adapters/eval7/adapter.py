@@ -1,5 +1,6 @@
 """eval7: five-card poker hands, by number and by name; it knows no royal flush."""
 
+from collections.abc import Iterable
 from importlib.metadata import version
 
 import eval7
@@ -32,11 +33,11 @@ names = Names(
 )
 
 
-@adapter.game("poker-high-5", card=eval7.Card, categories=NINE)
-def rank(cards: tuple[eval7.Card, ...]) -> tuple[str, int]:
-    """Name a hand and say how strong it is."""
-    strength = eval7.evaluate(cards)
-    return names[eval7.handtype(strength)], strength
+@adapter.game("poker-high-5", card=eval7.Card, categories=NINE, columns=True)
+def rank(hands: Iterable[tuple[eval7.Card, ...]]) -> tuple[list[str], list[int]]:
+    """Name hands and say how strong they are."""
+    strengths = list(map(eval7.evaluate, hands))
+    return [names[name] for name in map(eval7.handtype, strengths)], strengths
 
 
 serve(adapter)

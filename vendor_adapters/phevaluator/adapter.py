@@ -1,5 +1,6 @@
 """phevaluator: five-card poker hands, by number alone."""
 
+from collections.abc import Iterable
 from importlib.metadata import version
 
 from phevaluator import Card, evaluate_cards
@@ -17,10 +18,10 @@ adapter = Adapter(
 )
 
 
-@adapter.game("poker-high-5", card=Card.to_id, categories=[])
-def rank(cards: tuple[int, ...]) -> tuple[None, int]:
-    """Say how strong a hand is."""
-    return None, -evaluate_cards(*cards)
+@adapter.game("poker-high-5", card=Card.to_id, categories=[], columns=True)
+def rank(hands: Iterable[tuple[int, ...]]) -> tuple[None, list[int]]:
+    """Say how strong hands are."""
+    return None, [-evaluate_cards(*cards) for cards in hands]
 
 
 serve(adapter)

@@ -1,5 +1,6 @@
 """treys: five-card poker hands, by number and by name."""
 
+from collections.abc import Iterable
 from importlib.metadata import version
 
 from treys import Card, Evaluator
@@ -19,11 +20,12 @@ evaluator = Evaluator()
 names = Names({"Pair": "one-pair", "Two Pair": "two-pairs"})
 
 
-@adapter.game("poker-high-5", card=Card.new)
-def rank(cards: tuple[int, ...]) -> tuple[str, int]:
-    """Name a hand and say how strong it is."""
-    strength = evaluator.evaluate([], [*cards])
-    return names[evaluator.class_to_string(evaluator.get_rank_class(strength))], -strength
+@adapter.game("poker-high-5", card=Card.new, columns=True)
+def rank(hands: Iterable[tuple[int, ...]]) -> tuple[list[str], list[int]]:
+    """Name hands and say how strong they are."""
+    strengths = [evaluator.evaluate([], [*cards]) for cards in hands]
+    named = [evaluator.class_to_string(evaluator.get_rank_class(strength)) for strength in strengths]
+    return [names[name] for name in named], [-strength for strength in strengths]
 
 
 serve(adapter)

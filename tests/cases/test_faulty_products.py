@@ -14,7 +14,7 @@ import pytest
 
 from clausecheck.cards import parse_hand
 from clausecheck.check.evidence import Evidence
-from clausecheck.check.hands import hands_to_ask
+from clausecheck.check.hands import Hands, hands_to_ask
 from clausecheck.check.sweep import sweep_of
 from clausecheck.qualify.fault import Fault
 from clausecheck.qualify.laws import game_of, law_of
@@ -94,12 +94,13 @@ def blamed(case: Case, hand: str, alter: Alter, shown: Shown) -> set[str]:
     """The clauses that a hand of every class, and the hand of the report, say something against."""
     law, game = law_of(SECTION[case.game]), game_of(SECTION[case.game], case.game)
     table = law.table(game)
-    cards, written = hands_to_ask(table, "quick", 0)
-    cards = np.vstack([cards, np.array([sorted(parse_hand(hand))], np.uint8)])
-    written = np.append(written, np.array(["".join(hand.split())], written.dtype))
+    few = hands_to_ask(table, "quick", 0)
+    cards = np.vstack([few.cards, np.array([sorted(parse_hand(hand))], np.uint8)])
+    written = np.append(few.texts(), np.array(["".join(hand.split())], few.texts().dtype))
+    hands = Hands(table=table, cards=cards, mixed=written, signature=table.signatures(cards))
     product = FaultyProduct(law, game, alter, shown)
     answers = product.rank(game.id, written)
-    sweep = sweep_of(table, cards, written, answers, product.claims.categories.get(game.id))
+    sweep = sweep_of(hands, answers, product.claims.categories.get(game.id))
     return {violation.clause for violation in Evidence(law, sweep, None).judgement.violations}
 
 

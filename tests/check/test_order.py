@@ -176,7 +176,7 @@ def test_a_single_wrong_hand_of_2598960_is_found(monkeypatch: pytest.MonkeyPatch
 
     toy = Toy(FIVE)
     names = tuple(category.id for category in toy.table.ranking.category)
-    cards = hands_to_ask(toy.table, "exhaustive", 0)[0]
+    cards = hands_to_ask(toy.table, "exhaustive", 0).cards
     signature = toy.table.signatures(cards)
     row = 1_234_567
     lawful = toy.table.ranking.category[int(toy.table.category[signature[row]])]

@@ -29,7 +29,8 @@ FAST = "fast-action-holdem"
 )
 def test_how_many_hands_each_depth_puts(game: str, depth: Any, count: int) -> None:
     table = Toy(game).table
-    cards, written = hands_to_ask(table, depth, 0)
+    hands = hands_to_ask(table, depth, 0)
+    cards, written = hands.cards, hands.texts()
     assert len(cards) == len(written) == count
     assert (np.diff(cards.astype(int), axis=1) >= 0).all()
     assert set(table.signatures(cards).tolist()) == set(range(len(table.shapes)))
@@ -39,7 +40,8 @@ def test_how_many_hands_each_depth_puts(game: str, depth: Any, count: int) -> No
 
 def test_drawn_hands_come_in_random_suits_and_orders_and_again_by_seed() -> None:
     table = Toy(FIVE).table
-    one, two, other = (hands_to_ask(table, "standard", seed) for seed in (1, 1, 2))
+    asked = [hands_to_ask(table, "standard", seed) for seed in (1, 1, 2)]
+    one, two, other = ((hands.cards, hands.texts()) for hands in asked)
     assert one[1].tolist() == two[1].tolist() != other[1].tolist()
     drawn = one[0][7462:], one[1][7462:]
     assert len({tuple(row) for row in drawn[0].tolist()}) > DRAWN * 0.8
@@ -56,7 +58,7 @@ def test_drawn_hands_come_in_random_suits_and_orders_and_again_by_seed() -> None
 
 def test_out_of_several_decks_a_card_comes_again_or_does_not_as_it_falls() -> None:
     table = Toy(FAST).table
-    cards, _ = hands_to_ask(table, "standard", 0)
+    cards = hands_to_ask(table, "standard", 0).cards
     pair = [category.id for category in table.ranking.category].index("pair")
     pairs = cards[table.category[table.signatures(cards)] == pair]
     same = (pairs[:, 1:] == pairs[:, :-1]).any(axis=1).mean()

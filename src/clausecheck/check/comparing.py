@@ -36,6 +36,8 @@ def judge_pairs(
 
     `by_suit` are the signatures of which strengths have shown that suits decide there.
     """
+    if not pairs.departing and table is sweep.table:
+        return Judgement()
     left, other = sweep.signature[pairs.left], sweep.signature[pairs.right]
     lawful = np.sign(table.order[left] - table.order[other])
     fair = right[pairs.left] & right[pairs.right]

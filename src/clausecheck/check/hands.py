@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -30,16 +31,51 @@ def listable(game: Game) -> bool:
     return size_of(game) <= LISTED_AT_MOST
 
 
-def hands_to_ask(table: Table, depth: Depth, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.bytes_]]:
-    """Card numbers, shape (n, cards) with rows ascending, and the same hands as they are written.
+@dataclass(frozen=True, kw_only=True)
+class Hands:
+    """The hands of a game that are asked, as columns of length n, one row a hand.
+
+    `cards` (n, k) ascending; `mixed` as the hands are put, None where they are put ascending; `signature` the
+    law's.
+    """
+
+    table: Table
+    cards: NDArray[np.uint8]
+    mixed: NDArray[np.bytes_] | None
+    signature: NDArray[np.int32]
+
+    @property
+    def size(self) -> int:
+        """How many hands the game has."""
+        return size_of(self.table.game)
+
+    @property
+    def complete(self) -> bool:
+        """Whether these are every hand of the game, in dictionary order."""
+        return len(self.cards) == self.size
+
+    def texts(self, rows: NDArray[np.integer[Any]] | slice = slice(None)) -> NDArray[np.bytes_]:
+        """Some of the hands as they are put, or all."""
+        return write_hands(self.cards[rows]) if self.mixed is None else self.mixed[rows]
+
+    def hand(self, row: int) -> str:
+        """A hand as it is put."""
+        text: bytes = self.texts(slice(row, row + 1))[0]
+        return text.decode()
+
+
+def hands_to_ask(table: Table, depth: Depth, seed: int) -> Hands:
+    """The hands to put to a product.
 
     Exhaustive: every hand. Quick: one hand a signature. Standard: that, and hands drawn class first, in
     random suits and card orders.
     """
+    mixed = None
     if depth == "exhaustive" and listable(table.game):
         cards = every_hand(table.game)
-        return cards, write_hands(cards)
-    return _drawn(table.game, seed, few=depth == "quick")
+    else:
+        cards, mixed = _drawn(table.game, seed, few=depth == "quick")
+    return Hands(table=table, cards=cards, mixed=mixed, signature=table.signatures(cards))
 
 
 @lru_cache(maxsize=8)

@@ -84,14 +84,14 @@ def every_word(place: Place) -> Verdict:
     if size <= ORDERS_LISTED_AT_MOST:
         rows = np.arange(len(sweep.cards))
         for name in names:
-            _ask_again(place, rows, sweep.written, tally, [name] * len(rows))
+            _ask_again(place, rows, sweep.texts(), tally, [name] * len(rows))
         return _verdict(
             place, tally, "exhaustive" if sweep.complete else "sampled", ("every declaration", size)
         )
     chance = np.random.default_rng(plan.seed)
     rows = _some_rows(sweep, chance, plan.depth)
     called = [names[n] for n in chance.integers(0, len(names), len(rows))]
-    _ask_again(place, rows, sweep.written[rows], tally, called)
+    _ask_again(place, rows, sweep.texts(rows), tally, called)
     return _verdict(place, tally, "sampled", ("every declaration", size))
 
 
@@ -102,10 +102,10 @@ def asked_again(place: Place) -> Verdict:
     rows = _some_rows(sweep, chance, plan.depth)
     chance.shuffle(rows)
     tally = _Tally()
-    _ask_again(place, rows, sweep.written[rows], tally)
+    _ask_again(place, rows, sweep.texts(rows), tally)
     for row in rows[:ALONE].tolist():
         for few in ([row], [row, row]):
-            _ask_again(place, np.array(few), sweep.written[few], tally)
+            _ask_again(place, np.array(few), sweep.texts(np.array(few)), tally)
     return _verdict(place, tally, "sampled", ("asked again", sweep.size))
 
 
@@ -212,9 +212,7 @@ def _not_level(
 ) -> dict[int, str]:
     """Where a hand, compared with itself in another order, does not tie."""
     pairs = list(
-        zip(
-            place.evidence.sweep.written[rows].astype(str).tolist(), written.astype(str).tolist(), strict=True
-        )
+        zip(place.evidence.sweep.texts(rows).astype(str).tolist(), written.astype(str).tolist(), strict=True)
     )
     found = place.bench.product.compare(place.game.id, pairs)
     said = {}

@@ -14,14 +14,17 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from clausecheck.product.api import Against, sweeps
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from numpy.typing import NDArray
 
+    from clausecheck.check.hands import Hands
     from clausecheck.check.plan import Depth
     from clausecheck.check.sweep import Sweep
-    from clausecheck.product.api import Problem, Product, Progress
+    from clausecheck.product.api import Comparisons, Problem, Product, Progress
 
 Rows = tuple["NDArray[np.int64]", "NDArray[np.int64]"]
 
@@ -36,19 +39,25 @@ PROBE: Final = 5 * TILE
 WARM: Final = 4_000
 SECONDS_AT_MOST: Final = 3_600.0
 KEPT_AT_MOST: Final = 60_000_000
-"""Pairs of classes whose answers are kept at once: a million take some twenty megabytes, and as many again
-while they are joined."""
+"""Pairs of classes whose answers are kept at once: a million take some nine megabytes."""
 NO_ANSWER: Final = 9
+NAMED_AT_MOST: Final = 2**16
+"""Classes that two bytes can number."""
+_ROWS: Final = 500
+TRIED: Final = 20
+"""Hands that show whether a product gives strengths."""
 
 
 @dataclass(frozen=True)
 class Pairs:
     """Columns of length n: rows of the sweep on the left and right, and 1, 0, -1 or NO_ANSWER."""
 
-    left: NDArray[np.int64]
-    right: NDArray[np.int64]
+    left: NDArray[np.int32]
+    right: NDArray[np.int32]
     outcome: NDArray[np.int8]
     problems: Mapping[int, Problem]
+    departing: bool
+    """Whether any answer is another than the law's, in the order of the sweep's own table."""
     note: str = ""
     """What was left out, and why."""
     every_class: bool = False
@@ -79,18 +88,47 @@ def take_pairs(
     if depth == "standard":
         return _ask(product, sweep, some, progress)
     count = len(heads) ** 2
-    seconds = count * _estimate(product, sweep, heads)
+    seconds = 0.0 if sweep.beside else count * _estimate(product, sweep, heads)
     if seconds > SECONDS_AT_MOST:
         note = f"{count:,} pairs of classes would take {seconds / 3600:.1f} h"
         return _ask(product, sweep, some, progress, note=note)
-    each = chain(_each_hand(sweep, heads), [_anywhere(sweep, chance, DRAWN)])
+    each: Iterable[Rows] = [_anywhere(sweep, chance, DRAWN)]
+    if sweep.beside is None:
+        each = chain(_each_hand(sweep, heads), each)
     if count > KEPT_AT_MOST:
         note = f"{count:,} pairs of classes are more than are kept"
         return _ask(product, sweep, chain(some, each), progress, note=note)
-    return _ask(product, sweep, chain(_every_class(heads), each), progress, every_class=True)
+    kept = Kept(sweep, count + 2 * len(sweep.cards) + 2 * DRAWN)
+    if sweep.beside is not None:
+        kept.keep_beside(heads)
+    if sweeps(product, sweep.table.game.id):
+        texts = sweep.texts(heads).astype(str).tolist()
+        answers = product.compare_all(sweep.table.game.id, texts, texts, progress=progress)
+        kept.keep_square(heads, answers)
+    else:
+        each = chain(_every_class(heads), each)
+    return _ask(product, sweep, each, progress, kept=kept, every_class=True)
 
 
-def representatives(sweep: Sweep) -> NDArray[np.int64]:
+def each_with_its_class(product: Product, hands: Hands) -> Against | None:
+    """One of its class for each hand to be compared with while it is swept.
+
+    None where the product does not compare, where strengths prove the order, or where it would take too long.
+    """
+    game = hands.table.game.id
+    if "compare" not in product.claims.games[game] or hands.table.classes > NAMED_AT_MOST:
+        return None
+    heads = representatives(hands)
+    some = hands.texts(heads[:: max(1, len(heads) // TRIED)])
+    if len(heads) ** 2 > KEPT_AT_MOST or product.rank(game, some).strengths is not None:
+        return None
+    if len(heads) ** 2 * _estimate(product, hands, heads) > SECONDS_AT_MOST:
+        return None
+    which = hands.table.order[hands.signature].astype(np.uint16)
+    return Against(tuple(hands.texts(heads).astype(str).tolist()), which)
+
+
+def representatives(sweep: Hands) -> NDArray[np.int64]:
     """A row for each class, the first of its hands, worst class first."""
     return _last_of_each(sweep, np.arange(len(sweep.signature))[::-1])
 
@@ -100,7 +138,7 @@ def _others(sweep: Sweep) -> NDArray[np.int64]:
     return _last_of_each(sweep, np.arange(len(sweep.signature)))
 
 
-def _last_of_each(sweep: Sweep, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+def _last_of_each(sweep: Hands, rows: NDArray[np.int64]) -> NDArray[np.int64]:
     """Of the rows in this order, the last of each class: of values for one place NumPy keeps the last."""
     found = np.full(sweep.table.classes, -1, np.int64)
     found[sweep.table.order[sweep.signature[rows]]] = rows
@@ -164,19 +202,83 @@ def _tiled(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:
     )
 
 
-def _estimate(product: Product, sweep: Sweep, heads: NDArray[np.int64]) -> float:
+def _estimate(product: Product, hands: Hands, heads: NDArray[np.int64]) -> float:
     """Seconds a pair, measured on pairs in tiles as every class will be asked, once the product is warm."""
+    game = hands.table.game.id
     side = heads[:: max(1, len(heads) // PROBE)][:PROBE]
+    if sweeps(product, game):
+        texts = hands.texts(side).astype(str).tolist()
+        product.compare_all(game, texts, texts)
+        started = time.monotonic()
+        product.compare_all(game, texts, texts)
+        return (time.monotonic() - started) / max(1, len(texts) ** 2)
     probe = _tiled(side, side)
-    product.compare(sweep.table.game.id, _written(sweep, (probe[0][:WARM], probe[1][:WARM])))
+    product.compare(game, _written(hands, (probe[0][:WARM], probe[1][:WARM])))
     started = time.monotonic()
-    product.compare(sweep.table.game.id, _written(sweep, probe))
+    product.compare(game, _written(hands, probe))
     return (time.monotonic() - started) / max(1, len(probe[0]))
 
 
-def _written(sweep: Sweep, rows: Rows) -> list[tuple[str, str]]:
-    text = [sweep.written[side].astype(str).tolist() for side in rows]
+def _written(sweep: Hands, rows: Rows) -> list[tuple[str, str]]:
+    text = [sweep.texts(side).astype(str).tolist() for side in rows]
     return list(zip(text[0], text[1], strict=True))
+
+
+class Kept:
+    """Answers to pairs as they come: columns of a size known beforehand, so that none is held twice."""
+
+    def __init__(self, sweep: Sweep, most: int) -> None:
+        self._order = sweep.table.order[sweep.signature]
+        self._sweep = sweep
+        self._left, self._right = np.empty(most, np.int32), np.empty(most, np.int32)
+        self._outcome = np.empty(most, np.int8)
+        self._problems: dict[int, Problem] = {}
+        self._count = 0
+        self._departing = False
+
+    def keep(self, rows: Rows, outcomes: NDArray[np.int8], problems: Mapping[int, Problem]) -> None:
+        """Keep the answers to some pairs."""
+        place = slice(self._count, self._count + len(outcomes))
+        self._left[place], self._right[place] = rows
+        self._outcome[place] = outcomes
+        lawful = np.sign(self._order[rows[0]] - self._order[rows[1]])
+        self._departing = self._departing or bool((lawful != outcomes).any())
+        self._problems.update((self._count + at, problem) for at, problem in problems.items())
+        self._count = place.stop
+
+    def keep_beside(self, heads: NDArray[np.int64]) -> None:
+        """Keep what came of comparing each hand with one of its class while it was swept."""
+        beside = self._sweep.beside
+        if beside is None or beside.there is None or beside.back is None:
+            return
+        count = len(self._order)
+        rows, others = np.arange(count), heads[self._order]
+        there = {at: problem for at, problem in beside.compared.items() if at < count}
+        back = {at - count: problem for at, problem in beside.compared.items() if at >= count}
+        self.keep((rows, others), beside.there, there)
+        self.keep((others, rows), beside.back, back)
+
+    def keep_square(self, heads: NDArray[np.int64], answers: Comparisons) -> None:
+        """Keep what came of comparing every class with every class."""
+        side = len(heads)
+        for first in range(0, side, _ROWS):
+            down = heads[first : first + _ROWS]
+            place = slice(first * side, (first + len(down)) * side)
+            self.keep((np.repeat(down, side), np.tile(heads, len(down))), answers.outcomes[place], {})
+        first = self._count - side * side
+        self._problems.update((first + at, problem) for at, problem in answers.problems.items())
+
+    def pairs(self, note: str, *, every_class: bool) -> Pairs:
+        """All of them."""
+        return Pairs(
+            left=self._left[: self._count],
+            right=self._right[: self._count],
+            outcome=self._outcome[: self._count],
+            problems=self._problems,
+            departing=self._departing,
+            note=note,
+            every_class=every_class,
+        )
 
 
 def _ask(
@@ -187,17 +289,12 @@ def _ask(
     *,
     note: str = "",
     every_class: bool = False,
+    kept: Kept | None = None,
 ) -> Pairs:
-    left, right, outcome = [], [], []
-    problems: dict[int, Problem] = {}
-    done = 0
+    if kept is None:
+        parts = list(parts)
+        kept = Kept(sweep, sum(len(rows[0]) for rows in parts))
     for rows in parts:
         answers = product.compare(sweep.table.game.id, _written(sweep, rows), progress=progress)
-        problems |= {done + i: problem for i, problem in answers.problems.items()}
-        left.append(rows[0])
-        right.append(rows[1])
-        outcome.append(answers.outcomes)
-        done += len(rows[0])
-    return Pairs(
-        np.concatenate(left), np.concatenate(right), np.concatenate(outcome), problems, note, every_class
-    )
+        kept.keep(rows, answers.outcomes, answers.problems)
+    return kept.pairs(note, every_class=every_class)

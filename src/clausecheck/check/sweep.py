@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from clausecheck.check.hands import hands_to_ask
-from clausecheck.law.universe import size_of
-from clausecheck.product.api import Problem, Ranks
+from clausecheck.check.hands import Hands, hands_to_ask
+from clausecheck.check.pairs import each_with_its_class
+from clausecheck.product.api import Problem, Ranks, sweeps
+from clausecheck.product.every import EveryHand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,26 +20,21 @@ if TYPE_CHECKING:
 
     from clausecheck.check.plan import Depth
     from clausecheck.law.table import Table
-    from clausecheck.product.api import Product, Progress
+    from clausecheck.product.api import Product, Progress, Swept
 
 LONGEST_NAME: Final = 200
 NO_NAME: Final = -1
 FOREIGN: Final = -2
 
 
-@dataclass(frozen=True)
-class Sweep:
-    """Columns of length n, one row a hand asked.
+@dataclass(frozen=True, kw_only=True)
+class Sweep(Hands):
+    """The hands that were asked, and columns of answers beside them.
 
-    `cards` (n, k) ascending; `written` as the hands were put; `signature` the law's; `named` the index of the
-    reported category in the game's ranking (NO_NAME where none, FOREIGN where it is no category of the game);
-    `strength` float64, NaN where none, or None where the product gives none.
+    `named` the index of the reported category in the game's ranking (NO_NAME where none, FOREIGN where it is
+    no category of the game); `strength` float64, NaN where none, or None where the product gives none.
     """
 
-    table: Table
-    cards: NDArray[np.uint8]
-    written: NDArray[np.bytes_]
-    signature: NDArray[np.int32]
     named: NDArray[np.int16]
     strength: NDArray[np.float64] | None
     expressible: frozenset[str] | None
@@ -47,16 +43,8 @@ class Sweep:
     problems: Mapping[int, Problem]
     given: NDArray[Any] | None = None
     """Strengths as the product gave them: numbers or lists."""
-
-    @property
-    def size(self) -> int:
-        """How many hands the game has."""
-        return size_of(self.table.game)
-
-    @property
-    def complete(self) -> bool:
-        """Whether every hand of the game was asked."""
-        return len(self.cards) == self.size
+    beside: Swept | None = None
+    """Where each hand was compared with one of its class while it was swept."""
 
     @cached_property
     def unasked(self) -> NDArray[np.int64]:
@@ -73,11 +61,6 @@ class Sweep:
         """Whether the product names categories at all."""
         return self.expressible is None or bool(self.expressible)
 
-    def hand(self, row: int) -> str:
-        """A hand as it was put."""
-        text: bytes = self.written[row]
-        return text.decode()
-
     def reported(self, row: int) -> str:
         """What the product said of a hand: a category as it named it, or why there is none."""
         if row in self.problems:
@@ -93,14 +76,37 @@ def clipped(name: str) -> str:
 
 
 def take(
-    product: Product, table: Table, depth: Depth, seed: int, *, progress: Progress | None = None
+    product: Product,
+    table: Table,
+    depth: Depth,
+    seed: int,
+    *,
+    progress: Progress | None = None,
 ) -> Sweep:
     """Put the hands of a game to a product."""
-    cards, written = hands_to_ask(table, depth, seed)
-    answers = product.rank(table.game.id, written, progress=progress)
-    if len(answers.problems) == len(cards) and all(p.kind != "refused" for p in answers.problems.values()):
+    hands = hands_to_ask(table, depth, seed)
+    game = table.game.id
+    swept = None
+    if hands.complete and hands.mixed is None and sweeps(product, game):
+        against = each_with_its_class(product, hands)
+        swept = product.sweep(game, every(hands), against, progress=progress)
+        answers = swept.ranks
+    else:
+        answers = product.rank(game, hands.texts(), progress=progress)
+    if len(answers.problems) == len(hands.cards) and not any(
+        p.kind == "refused" for p in answers.problems.values()
+    ):
         answers = _never_answered(answers)
-    return sweep_of(table, cards, written, answers, product.claims.categories.get(table.game.id))
+    return sweep_of(hands, answers, product.claims.categories.get(game), swept)
+
+
+def every(hands: Hands) -> EveryHand:
+    """Every hand of a game, as it is put to a product that lists them itself."""
+    return EveryHand(hands.size, hands.table.game.cards, partial(_between, hands.cards))
+
+
+def _between(cards: NDArray[np.uint8], start: int, stop: int) -> NDArray[np.uint8]:
+    return cards[start:stop]
 
 
 def _never_answered(answers: Ranks) -> Ranks:
@@ -112,32 +118,29 @@ def _never_answered(answers: Ranks) -> Ranks:
 
 def silent(table: Table, depth: Depth, seed: int) -> Sweep:
     """The hands of a game beside a product that compares hands and ranks none."""
-    cards, written = hands_to_ask(table, depth, seed)
-    nothing = Ranks((), np.full(len(cards), -1, np.int16), None, {})
-    return sweep_of(table, cards, written, nothing, ())
+    hands = hands_to_ask(table, depth, seed)
+    nothing = Ranks((), np.full(len(hands.cards), -1, np.int16), None, {})
+    return sweep_of(hands, nothing, ())
 
 
 def sweep_of(
-    table: Table,
-    cards: NDArray[np.uint8],
-    written: NDArray[np.bytes_],
-    answers: Ranks,
-    categories: tuple[str, ...] | None,
+    hands: Hands, answers: Ranks, categories: tuple[str, ...] | None, beside: Swept | None = None
 ) -> Sweep:
     """A sweep from a product's answers; `categories` are those it says it can express."""
     if not answers.names and not categories:
         categories = ()
     return Sweep(
-        table=table,
-        cards=cards,
-        written=written,
-        signature=table.signatures(cards),
-        named=_named(table, answers),
+        table=hands.table,
+        cards=hands.cards,
+        mixed=hands.mixed,
+        signature=hands.signature,
+        named=_named(hands.table, answers),
         strength=numbers_of(answers.strengths),
         expressible=None if categories is None else frozenset(categories),
         raw=(answers.categories, answers.names),
         problems=answers.problems,
         given=answers.strengths,
+        beside=beside if beside is not None and beside.there is not None else None,
     )
 
 

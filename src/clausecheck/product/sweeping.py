@@ -70,11 +70,11 @@ def _differs(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64],
     elif (plain.strengths is None) != (swept.strengths is None):
         other[:] = True
     for at, row in enumerate(rows.tolist()):
-        problems = plain.problems.get(at), swept.problems.get(row)
-        if any(problem is not None and problem.kind == "unasked" for problem in problems):
-            other[at] = False  # it was given up: nothing is known of this hand
-        elif (problems[0] is None) != (problems[1] is None):
-            other[at] = True
+        one_problem, two_problem = plain.problems.get(at), swept.problems.get(row)
+        if one_problem is not None or two_problem is not None:
+            unasked = "unasked" in (p.kind for p in (one_problem, two_problem) if p is not None)
+            # Where it was given up, nothing is known of the hand, and what was answered stands.
+            other[at] = not unasked and (one_problem is None or two_problem is None)
     return _told(asker, "rank", other, lambda at: hands.written(int(rows[at]), int(rows[at]) + 1)[0].decode())
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from clausecheck.check.hands import Hands, hands_to_ask
 from clausecheck.check.pairs import each_with_its_class
+from clausecheck.law.universe import hands_between
 from clausecheck.product.api import Problem, Ranks, sweeps
 from clausecheck.product.every import EveryHand
 
@@ -102,11 +103,8 @@ def take(
 
 def every(hands: Hands) -> EveryHand:
     """Every hand of a game, as it is put to a product that lists them itself."""
-    return EveryHand(hands.size, hands.table.game.cards, partial(_between, hands.cards))
-
-
-def _between(cards: NDArray[np.uint8], start: int, stop: int) -> NDArray[np.uint8]:
-    return cards[start:stop]
+    game = hands.table.game
+    return EveryHand(hands.size, game.cards, partial(hands_between, game))
 
 
 def _never_answered(answers: Ranks) -> Ranks:

@@ -88,6 +88,12 @@ class Ranker:
         order = [RANKS.index(word) for word in ranking.rank_order.split()]
         self._value = {rank: len(order) - 1 - place for place, rank in enumerate(order)}
         self._low_ace = tuple(RANKS.index(word) for word in (ranking.low_ace or "").split())
+        numbered = [
+            (number, category, category.pattern)
+            for number, category in enumerate(ranking.category)
+            if category.id not in ranking.disregarded
+        ]
+        self._listed = numbered[::-1] if ranking.inverse else numbered
         self.shape = lru_cache(maxsize=None)(self._shape)
 
     def hand(self, cards: Sequence[int], best: int | None = None) -> Ranked:
@@ -101,12 +107,12 @@ class Ranker:
 
         Of an inverse list the last. -1 where none does.
         """
-        numbered = list(enumerate(self.ranking.category))
-        for number, category in reversed(numbered) if self.ranking.inverse else numbered:
-            if category.id in self.ranking.disregarded or (among is not None and category.id not in among):
+        for number, category, patterns in self._listed:
+            if among is not None and category.id not in among:
                 continue
-            if any(self._describes(pattern, category, shape) for pattern in category.pattern):
-                return number
+            for pattern in patterns:
+                if self._describes(pattern, category, shape):
+                    return number
         return -1
 
     def values(self, ranks: Iterable[int]) -> list[int]:
@@ -124,16 +130,17 @@ class Ranker:
         raise AssertionError(f"ranking {self.ranking.id} does not end with a category that takes every hand")
 
     def _describes(self, pattern: Pattern, category: Category, shape: Shape) -> bool:
-        return (
-            (pattern.jokers is None or pattern.jokers == shape.jokers)
-            and (pattern.suited is None or pattern.suited == shape.suited)
-            and (pattern.ranks is None or ranks_of(pattern.ranks) == shape.ranks)
-            and (pattern.groups is None or pattern.groups == self._groups(shape))
-            and (pattern.consecutive is None or pattern.consecutive == self._runs(category, shape))
-        )
-
-    def _runs(self, category: Category, shape: Shape) -> bool:
-        return self._top_of_run(category, shape) is not None
+        if pattern.jokers is not None and pattern.jokers != shape.jokers:
+            return False
+        if pattern.suited is not None and pattern.suited != shape.suited:
+            return False
+        if pattern.ranks is not None and ranks_of(pattern.ranks) != shape.ranks:
+            return False
+        if pattern.groups is not None and pattern.groups != self._groups(shape):
+            return False
+        if pattern.consecutive is None:
+            return True
+        return pattern.consecutive == (self._top_of_run(category, shape) is not None)
 
     @staticmethod
     @lru_cache(maxsize=1)
@@ -146,9 +153,9 @@ class Ranker:
 
     def _top_of_run(self, category: Category, shape: Shape) -> int | None:
         """The value of the highest card of a sequence, the ace low in the low ace's; none if it is none."""
-        values = self.values(shape.ranks)
-        if shape.jokers or len(set(values)) != len(values) or len(values) < 2:
+        if shape.jokers or len(set(shape.ranks)) != len(shape.ranks) or len(shape.ranks) < 2:
             return None
+        values = self.values(shape.ranks)
         low = tuple(sorted(self._low_ace, reverse=True)) == shape.ranks
         if low and category.id not in self.ranking.ace_not_low_in:
             return self._value[self._low_ace[0]]

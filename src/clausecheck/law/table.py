@@ -57,6 +57,12 @@ class Table:
         found: NDArray[np.int32] = self._index[codes_of(cards)]
         return found
 
+    def classes_of(self, cards: NDArray[np.uint8]) -> NDArray[np.int32]:
+        """The class of each hand, a number of `order`; -1 for one that the game cannot deal."""
+        signatures = self.signatures(cards)
+        found: NDArray[np.int32] = np.where(signatures < 0, -1, self.order[signatures]).astype(np.int32)
+        return found
+
 
 def _dense(keys: list[tuple[Any, ...]]) -> NDArray[np.int32]:
     """The place of each key among the distinct keys, the least 0."""

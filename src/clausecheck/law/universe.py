@@ -5,6 +5,7 @@ A signature is all that a ranking looks at in a hand of so many cards: its ranks
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 LISTED_AT_MOST: Final = 25_000_000
 _SYMBOLS: Final = 14
+_BLOCK: Final = 1 << 16
+"""Hands whose columns stay in a processor's cache."""
 
 
 def size_of(game: Game) -> int:
@@ -70,20 +73,74 @@ def _choose(n: int, k: int, *, repeat: bool) -> NDArray[np.uint8]:
     return chosen
 
 
+def hands_between(game: Game, start: int, stop: int) -> NDArray[np.uint8]:
+    """Card numbers of the hands from position `start` up to `stop` of `every_hand`, without those before.
+
+    Raises ValueError for positions that the game does not have.
+    """
+    if not 0 <= start <= stop <= size_of(game):
+        raise ValueError(f"{game.id} has no hands from {start} up to {stop}")
+    parts = [np.zeros((0, game.cards), np.uint8)]
+    for jokers in range(min(game.jokers, game.cards) + 1):
+        k = game.cards - jokers
+        size = (_multisets if game.decks > 1 else comb)(52, k)
+        if start < min(stop, size):
+            plain = _chosen(np.arange(start, min(stop, size)), k, repeat=game.decks > 1)
+            parts.append(np.hstack([plain, np.full((len(plain), jokers), JOKER, np.uint8)]))
+        start, stop = max(0, start - size), max(0, stop - size)
+    return np.concatenate(parts)
+
+
+def _chosen(places: NDArray[np.int64], k: int, *, repeat: bool) -> NDArray[np.uint8]:
+    """The ascending choices of k of 52 numbers at some places of their dictionary order.
+
+    Counted from the last choice, a place is a sum of binomial coefficients, one for each number.
+    """
+    n = 52 + k - 1 if repeat else 52
+    left = comb(n, k) - 1 - places
+    chosen = np.empty((len(places), k), np.uint8)
+    for place in range(k):
+        size = k - place
+        sums = np.array([comb(number, size) for number in range(n)])
+        number = np.searchsorted(sums, left, side="right") - 1 if size > 1 else left
+        left = left - sums[number]
+        chosen[:, place] = n - 1 - number - (place if repeat else 0)
+    return chosen
+
+
 def codes_of(cards: NDArray[np.uint8]) -> NDArray[np.int32]:
     """The signature code of each hand: its number among the multisets of ranks, doubled, plus one if suited.
 
     `cards` has shape (n, k), each row ascending.
     """
-    count, k = cards.shape
-    code = np.zeros(count, np.int32)
-    suited = np.ones(count, np.bool_)
-    for place in range(k):
-        choose = np.array([comb(rank + place, place + 1) for rank in range(_SYMBOLS)], np.int32)
-        code += choose[cards[:, place] >> 2]
-        suited &= (cards[:, place] & 3) == (cards[:, 0] & 3)
-        suited &= cards[:, place] != JOKER
-    return 2 * code + suited
+    codes = np.empty(len(cards), np.int32)
+    for start in range(0, len(cards), _BLOCK):
+        block = np.ascontiguousarray(cards[start : start + _BLOCK].T)
+        codes[start : start + _BLOCK] = 2 * rank_codes(block) + _suited(block)
+    return codes
+
+
+def rank_codes(columns: NDArray[np.uint8]) -> NDArray[np.int32]:
+    """The number of each hand among the multisets of ranks; `columns` has shape (k, n), hands ascending."""
+    code = np.zeros(columns.shape[1], np.int32)
+    for place, column in enumerate(columns):
+        code += _choosing(place)[column]
+    return code
+
+
+@cache
+def _choosing(place: int) -> NDArray[np.int32]:
+    """By card number, what a card at a place of a hand adds to its code."""
+    return np.array([comb((card >> 2) + place, place + 1) for card in range(JOKER + 1)], np.int32)
+
+
+def _suited(columns: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    """Whether the cards of each hand are of one suit, and none a joker."""
+    other = np.zeros(columns.shape[1], np.uint8)
+    for column in columns[1:]:
+        other |= column ^ columns[0]
+    suited: NDArray[np.bool_] = ((other & 3) == 0) & (columns[-1] != JOKER)
+    return suited
 
 
 def code_of(ranks: Sequence[int], *, jokers: int, suited: bool) -> int:

@@ -1,7 +1,7 @@
 'use strict';
 // pokersolver: poker hands of five cards and of three, by name and by comparison; it publishes no strength.
 const { Adapter, names, serve } = require('clausecheck-adapter');
-const { Hand } = require('pokersolver');
+const { Card, Hand } = require('pokersolver');
 
 const adapter = new Adapter('pokersolver', require('pokersolver/package.json').version, {
   vendor: 'GoldFire Studios',
@@ -11,15 +11,14 @@ const adapter = new Adapter('pokersolver', require('pokersolver/package.json').v
   notes: "Hand.solve, name (descr where it says 'Royal Flush'), compare (negated: negative is better)",
 });
 const named = names({ Pair: 'one-pair', 'Two Pair': 'two-pairs' });
-const cards = (text) => text.match(/..?/g) || [];
+const card = (code) => new Card(code);
 
 for (const [game, rules] of [['poker-high-5', 'standard'], ['poker-high-3', 'threecard']]) {
-  const solve = (text) => Hand.solve(cards(text), rules);
-  adapter.game(game, { strengths: false }, (text) => {
-    const { name, descr } = solve(text);
-    return [named(descr === 'Royal Flush' ? descr : name), null];
-  });
-  adapter.compare(game, { hand: solve }, (a, b) => Math.sign(-a.compare(b)));
+  const hand = (cards) => Hand.solve(cards, rules);
+  adapter.game(game, { card, hand, strengths: false }, ({ name, descr }) => [
+    named(descr === 'Royal Flush' ? descr : name), null,
+  ]);
+  adapter.compare(game, { card, hand }, (a, b) => Math.sign(-a.compare(b)));
 }
 
 serve(adapter);

@@ -14,14 +14,15 @@
  *       [named(rankDescription[rankCards(cards)]), -evaluateCards(cards)]);
  *     serve(adapter);
  *
- * One file, no dependencies, Node 18 or newer. What the product throws on a hand is that hand's error and no
+ * No dependencies, Node 18 or newer; sweep.js belongs to it. What the product throws on a hand is that hand's error and no
  * other's; what it logs goes to stderr.
  */
 const { Console } = require('console');
 const fs = require('fs');
+const { Comparer, GAMES, Sweeper } = require('./sweep.js');
 
 const PROTOCOL = 1;
-const METHODS = ['initialize', 'rank', 'compare', 'settle', 'shutdown'];
+const METHODS = ['initialize', 'rank', 'sweep', 'compare', 'settle', 'shutdown'];
 const CODES = { parse: -32700, request: -32600, method: -32601, params: -32602, internal: -32603, protocol: -32001 };
 const LONGEST_ERROR = 200; // characters a hand: a whole batch of errors must fit the protocol's line of 1 MiB
 
@@ -54,22 +55,30 @@ class Adapter {
     this.optional = { notes, limits };
     this.games = {};
     this.methods = new Map();
+    this.sweepers = new Map();
+    this.comparers = new Map();
   }
 
   /**
    * Claim `rank` of a game: `rank(hand)` gives [category, strength].
    *
    * The hand comes as it is written, "AsKsQs"; with `card`, which makes the product's card of two characters
-   * and is called once for each, it is an array of such cards. `categories` lists what the product can
-   * express, best first, when that is not all; [] is a product without names, `strengths: false` one that
+   * and is called once for each, it is an array of such cards; with `hand`, it is what that makes of the text or
+   * of the cards, once for ranking and comparing where `compare` is given the same. `categories` lists what the
+   * product can express, best first, when that is not all; [] is a product without names, `strengths: false` one that
    * publishes no strength: the pair has null there, and no column is sent. `declared`: rank takes, as a second
    * argument, what the player said of the hand. `batch`: it takes an array of hands (and one of declarations)
-   * and gives as many pairs; when it throws, its hands are put to it one at a time.
+   * and gives as many pairs; when it throws, its hands are put to it one at a time. `sweep: false`: the hands of
+   * the game are not to be listed here (`sweep` in the protocol).
    */
   game(game, options, rank) {
-    const { card, categories, strengths = true, declared = false, batch = false } = options;
+    const { card, hand, categories, strengths = true, declared = false, batch = false, sweep = true } = options;
     const columns = { categories: !categories || categories.length > 0, strengths };
-    this.claim('rank', game, ranking(rank, { prepare: card ? cardsOf(card) : (hand) => hand, columns, declared, batch }));
+    this.claim('rank', game, ranking(rank, { prepare: preparing(card, hand), columns, declared, batch }));
+    if (sweep && game in GAMES) {
+      this.sweepers.set(game, new Sweeper(game, rank, { card, hand, batch, columns, told, finite }));
+      this.methods.set(`sweep of ${game}`, (params) => this.sweep(game, params));
+    }
     if (declared) this.games[game].push('declared');
     if (categories) this.optional.categories = { ...this.optional.categories, [game]: categories };
     return this;
@@ -77,11 +86,17 @@ class Adapter {
 
   /**
    * Claim `compare`: `compare(a, b)` gives 1 where the first wins, 0 for a tie, -1 where it loses. `hand`
-   * makes the product's hand of its text, once a request, in however many pairs it is.
+   * makes the product's hand of its text (of the cards that `card` made, as in `game`), once a request, in
+   * however many pairs it is.
    */
-  compare(game, { hand = (text) => text } = {}, compare) {
+  compare(game, { card, hand } = {}, compare) {
+    const comparer = new Comparer(compare, { card, hand });
+    this.comparers.set(game, comparer);
     this.claim('compare', game, (params) => {
-      const made = memo(hand);
+      if ('rows' in params) {
+        return comparer.table(...['rows', 'columns'].map((side) => listed(params[side], side, 'string')));
+      }
+      const made = memo(preparing(card, hand));
       const [outcomes, errors] = each(pairsOf(params), ([a, b]) => compare(made(a), made(b)), null);
       return { outcomes, ...errors };
     });
@@ -138,10 +153,21 @@ class Adapter {
     return answer(params);
   }
 
+  sweep(game, params) {
+    const { start, stop } = params;
+    if (!Number.isInteger(start) || !Number.isInteger(stop) || start < 0 || stop < start) {
+      throw new Refusal('params', 'sweep: start and stop must be whole numbers, stop not before start');
+    }
+    return this.sweepers.get(game).answer(params, this.comparers.get(game));
+  }
+
   initialize(protocol) {
     if (protocol == null) throw new Refusal('params', 'initialize: no protocol given');
     if (protocol !== PROTOCOL) {
       throw new Refusal('protocol', `protocol ${protocol} is not spoken`, { supported: [PROTOCOL] });
+    }
+    for (const [game, sweeper] of this.sweepers) {
+      if (!this.games[game].includes('sweep') && sweeper.ready()) this.games[game].push('sweep');
     }
     return { protocol: PROTOCOL, product: this.product, games: this.games, ...this.optional };
   }
@@ -203,6 +229,12 @@ function each(items, ask, noAnswer) {
     }
   });
   return [answers, Object.keys(errors).length ? { errors } : {}];
+}
+
+/** From a hand's text to what a function of the adapter takes. */
+function preparing(card, hand = (item) => item) {
+  const cards = card ? cardsOf(card) : (text) => text;
+  return (text) => hand(cards(text));
 }
 
 function cardsOf(card) {

@@ -59,6 +59,10 @@ class StartError(ClausecheckError):
     exit_code = 3
 
 
+class ClusterError(StartError):
+    """Workers of a cluster that are not there, or that have another product or harness than the head."""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """A hint that names the nearest known word, or lists the known ones.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from clausecheck.cli.orders import FILES
@@ -15,11 +16,12 @@ from clausecheck.product.session import open_session
 from clausecheck.results import EventLog, fold, read_events, write_results
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.progress import Progress
     from clausecheck.cli.targets import Target
+    from clausecheck.product.workers import Local, Workers
 
     Event = Mapping[str, Any]
 
@@ -69,7 +71,9 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> None
         progress.note(text)
 
     with (
-        open_session(target.manifest, jobs=orders.jobs, on_log=note) as session,
+        open_session(
+            target.manifest, jobs=orders.jobs, on_log=note, beyond=_beyond(target, orders)
+        ) as session,
         watched(session, progress.note),
     ):
         about = _about(target, orders, session.claims.notes)
@@ -78,10 +82,19 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> None
             """Called before the footer: the last that can be said of the adapter, and of its files."""
             for text in last_words(session):
                 sink.note(text)
-            return list(changes(target.manifest, target.identity))
+            return [*changes(target.manifest, target.identity), *session.changed_elsewhere()]
 
         about["changed"] = changed
         certify(session, orders.plan(session.claims), about=about, emit=sink.emit, progress=progress)
+
+
+def _beyond(target: Target, orders: Orders) -> Callable[[Local], Workers] | None:
+    """What makes the workers of a cluster of those of this machine, where a cluster is to ask."""
+    if orders.link is None:
+        return None
+    from clausecheck.product.cluster import Cluster
+
+    return partial(Cluster, orders.link, target.identity)
 
 
 def _about(target: Target, orders: Orders, notes: str | None) -> dict[str, Any]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from clausecheck.check.plan import Depth, Plan
     from clausecheck.law import Regulation
     from clausecheck.product.api import Claims
+    from clausecheck.product.cluster_link import Link
 
 FILES: Final = ("events.ndjson", "results.json", "report.html", "junit.xml")
 """What a run writes of a product, below --out/NAME."""
@@ -31,6 +32,8 @@ class Orders:
     out: Path
     run: Mapping[str, Any]
     """What the record says of the run as a whole: id, started, argv, folders of law, and so on."""
+    link: Link | None = None
+    """The cluster that asks the products; None for this machine."""
 
     def plan(self, claims: Claims) -> Plan:
         """What is to be asked of a product with these claims. Raises `UsageError` for an unknown name."""

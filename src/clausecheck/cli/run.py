@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +40,12 @@ INTERRUPTED: Final = 130
 @click.option(
     "--jobs", type=click.IntRange(1, 256), help="Adapter processes a product; by default one a core."
 )
+@click.option(
+    "--scheduler",
+    metavar="URL",
+    help="A Dask scheduler (tcp://HOST:PORT) whose workers ask the product, an adapter process a thread; "
+    "--jobs is then for what is too small for them.",
+)
 @reading_option
 @click.option(
     "--out",
@@ -60,6 +67,7 @@ def run(  # noqa: PLR0913 - each is one option
     depth: Depth | None,
     seed: int,
     jobs: int | None,
+    scheduler: str | None,
     readings: tuple[str, ...],
     out: Path,
     quiet: bool,
@@ -73,6 +81,7 @@ def run(  # noqa: PLR0913 - each is one option
     from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
     from clausecheck.cli.targets import targets
     from clausecheck.product.api import Claims
+    from clausecheck.product.cluster_link import linked
 
     catalogue = catalogue_of(law)
     required = regulations_of(regulations, catalogue)
@@ -90,8 +99,9 @@ def run(  # noqa: PLR0913 - each is one option
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
     found = targets(adapters)
-    prepare(out, [target.name for target in found])
-    return _certify_all(found, orders, quiet=quiet)
+    with linked(scheduler) as link:
+        prepare(out, [target.name for target in found])
+        return _certify_all(found, replace(orders, link=link), quiet=quiet)
 
 
 def _certify_all(found: Sequence[Target], orders: Orders, *, quiet: bool) -> int:

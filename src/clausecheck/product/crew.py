@@ -32,14 +32,16 @@ class Crew:
     """The lanes of a session, what they found out together, and when the product is given up."""
 
     def __init__(self, manifest: Manifest, journal: Journal, jobs: int) -> None:
-        self._manifest, self._journal = manifest, journal
+        self.manifest, self._journal = manifest, journal
         self.lanes = [Lane(manifest, journal)]
         self._jobs, self._wanted = jobs, 1
         self.known: dict[tuple[str, ...], Problem] = {}
         """Items that made it fall: never asked again in this session."""
-        self._faults: set[tuple[str, ...]] = set()
-        self._first_fault: Problem | None = None
+        self.faults: dict[tuple[str, ...], Problem] = {}
+        """Items that broke the protocol or were refused as whole requests."""
         self.given_up: str | None = None
+        self.spent = False
+        """Whether it was given up for the number of those items."""
 
     @property
     def restarts(self) -> int:
@@ -63,7 +65,7 @@ class Crew:
         if said and said not in what:
             what += f'; stderr: "{said}"'
         hint = f'it printed "{self._journal.stray[0]}", which is no message' if self._journal.stray else ""
-        return StartError(what, where=self._manifest.where, hint=hint)
+        return StartError(what, where=self.manifest.where, hint=hint)
 
     def muster(self, batches: int) -> None:
         """Have as many copies as some batches are worth; copies that fell before are started again."""
@@ -71,10 +73,10 @@ class Crew:
             if isinstance(event, Fallen):
                 self.ended_idle(event)
         first = self.lanes[0]
-        most = 1 if self._manifest.url else min(self._jobs, first.limits.processes or self._jobs)
+        most = 1 if self.manifest.url else min(self._jobs, first.limits.processes or self._jobs)
         self._wanted = max(1, min(most, batches // _BATCHES_WORTH_A_COPY))
         while len(self.lanes) < self._wanted:
-            self.lanes.append(Lane(self._manifest, self._journal, claims=first.claims))
+            self.lanes.append(Lane(self.manifest, self._journal, claims=first.claims))
         self.revive()
 
     def ended_idle(self, event: Fallen) -> None:
@@ -99,17 +101,17 @@ class Crew:
 
     def blame(self, key: tuple[str, ...], problem: Problem) -> None:
         """An item has been found out; too many of them, and the product is given up."""
-        if problem.kind in ("crash", "timeout"):
-            self.known[key] = problem
-        else:
-            self._faults.add(key)
-            self._first_fault = self._first_fault or problem
+        found = self.known if problem.kind in ("crash", "timeout") else self.faults
+        found.setdefault(key, problem)
         if len(self.known) >= FALLS:
-            first = next(iter(self.known.values()))
-            self.give_up(f"{FALLS} items made it crash or time out{_told(first)}")
-        elif len(self._faults) >= FAULTS:
-            what = f"{FAULTS} items were refused as whole requests or broke the protocol"
-            self.give_up(f"{what}{_told(self._first_fault)}")
+            self._spend(f"{FALLS} items made it crash or time out", self.known)
+        elif len(self.faults) >= FAULTS:
+            self._spend(f"{FAULTS} items were refused as whole requests or broke the protocol", self.faults)
+
+    def _spend(self, what: str, found: dict[tuple[str, ...], Problem]) -> None:
+        first = next(iter(found.values()))
+        self.spent = True
+        self.give_up(f"{what}; first: {first.kind}: {first.text}")
 
     def give_up(self, why: str) -> None:
         """Ask nothing more in this session."""
@@ -141,13 +143,16 @@ class Crew:
             for event in lane.pump():
                 yield lane, event
 
+    def abandon(self, why: str) -> None:
+        """Ask nothing more, as another thread than the asking one wants it: that sees its copies end."""
+        self.given_up = self.given_up or why
+        for lane in self.lanes:
+            if (transport := lane.transport) is not None:
+                transport.kill()
+
     def stop(self, grace: float = _GRACE) -> None:
         """End every copy, all at the same time."""
         for lane in self.lanes:
             lane.part()
         for lane in self.lanes:
             lane.stop(grace)
-
-
-def _told(first: Problem | None) -> str:
-    return f"; first: {first.kind}: {first.text}" if first else ""

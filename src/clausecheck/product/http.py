@@ -77,6 +77,9 @@ class HttpTransport:
     def part(self) -> None:
         """A server is not ours to shut down."""
 
+    def kill(self) -> None:
+        """A server is not ours to end; whoever waits for it has its time limit."""
+
     def end(self, grace: float) -> None:
         """Break off what is under way."""
         with self._lock:

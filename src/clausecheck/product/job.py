@@ -39,4 +39,4 @@ class Job(Protocol):
         """Some of the items as a job of the same kind, which may be done on another machine."""
 
     def join(self, start: int, part: Any) -> None:
-        """Take what came of such a part, whose first item is `start` here."""
+        """Take what came of such a part, whose first item is `start` here, or raise `ProtocolFault`."""

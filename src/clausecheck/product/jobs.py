@@ -119,7 +119,11 @@ class RankJob:
             return
         nulls = nulls_of(levels)
         check_nulls("strengths", nulls, errors)
-        if self._strengths is not None and self._strengths.dtype != levels.dtype and len(nulls) < count:
+        if len(nulls) < count:
+            self._check_form(levels)
+
+    def _check_form(self, levels: NDArray[Any]) -> None:
+        if self._strengths is not None and self._strengths.dtype != levels.dtype:
             raise ProtocolFault("`strengths` has both numbers and lists, in one answer and another")
 
     def _place(self, start: int, stop: int, levels: NDArray[Any]) -> None:
@@ -136,7 +140,12 @@ class RankJob:
         return RankJob(self._game, self._hands.part(start, stop), declared)
 
     def join(self, start: int, part: RankJob) -> None:
-        """See `Job`."""
+        """See `Job`. Raises `ProtocolFault` where it was answered in another form than the rest."""
+        if part._has is not None:
+            self._check_columns(part._has)
+            self._has = part._has
+        if part._strengths is not None:
+            self._check_form(part._strengths)
         names = np.array([*map(self._names.__getitem__, list(part._names)[1:]), -1], np.int16)
         self._codes[start : start + len(part)] = names[part._codes]
         if part._strengths is not None:

@@ -8,7 +8,7 @@ from clausecheck.product.drain import TAIL
 from clausecheck.product.messages import clip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 _KEPT: Final = 20
 _NOTES: Final = 200
@@ -42,6 +42,11 @@ class Journal:
         self.stray.append(text)
         if self.strays == 1:
             self.note(f'a line on stdout is no message: "{text}"; further ones are counted')
+
+    def join_strays(self, lines: Iterable[str], count: int) -> None:
+        """Take those of a copy on another machine: the first of them, and how many they were."""
+        self.stray += [*lines][: max(0, _KEPT - len(self.stray))]
+        self.strays += count
 
     def keep_tail(self, tail: bytes) -> None:
         """Keep the log of a process that has ended."""

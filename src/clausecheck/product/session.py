@@ -9,8 +9,8 @@ from clausecheck.product.drain import TAIL
 from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.journal import Journal
 from clausecheck.product.settling import SettleJob
-from clausecheck.product.sweep import Sweep
 from clausecheck.product.sweeping import compare_all, sweep
+from clausecheck.product.workers import Local
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,17 +32,23 @@ if TYPE_CHECKING:
     from clausecheck.product.identity import Identity
     from clausecheck.product.job import Job
     from clausecheck.product.manifest import Manifest
+    from clausecheck.product.workers import Workers
 
 
 def open_session(
-    manifest: Manifest, *, jobs: int = 1, on_log: Callable[[str], None] | None = None
+    manifest: Manifest,
+    *,
+    jobs: int = 1,
+    on_log: Callable[[str], None] | None = None,
+    beyond: Callable[[Local], Workers] | None = None,
 ) -> Session:
     """Start the adapter and `initialize` it; up to `jobs` copies are used where there is much to ask.
 
-    `on_log` is told, a line each, what is worth a note beside the answers. Raises `StartError`: program not
-    found, died or hung at its start, no JSON, another protocol version, a bad answer to `initialize`.
+    `on_log` is told, a line each, what is worth a note beside the answers. `beyond` makes, of the copies
+    here, workers elsewhere, which leave to them what is small. Raises `StartError`: program not found, died
+    or hung at its start, no JSON, another protocol version, a bad answer to `initialize`.
     """
-    session = Session(manifest, jobs=jobs, on_log=on_log)
+    session = Session(manifest, jobs=jobs, on_log=on_log, beyond=beyond)
     try:
         session.begin()
     except BaseException:
@@ -57,14 +63,23 @@ class Session:
     identity: Identity | None = None
     """Put here by whoever hashed the product's files; the session itself does not look at it."""
 
-    def __init__(self, manifest: Manifest, *, jobs: int, on_log: Callable[[str], None] | None) -> None:
+    def __init__(
+        self,
+        manifest: Manifest,
+        *,
+        jobs: int,
+        on_log: Callable[[str], None] | None,
+        beyond: Callable[[Local], Workers] | None = None,
+    ) -> None:
         self.manifest = manifest
         self._journal = Journal(on_log)
         self._crew = Crew(manifest, self._journal, jobs)
+        local = Local(self._crew, self._journal)
+        self._workers: Workers = local if beyond is None else beyond(local)
 
     def begin(self) -> None:
         """Start the first copy; see `open_session`."""
-        self._crew.begin()
+        self._workers.begin()
 
     @property
     def claims(self) -> Claims:
@@ -77,8 +92,7 @@ class Session:
     @property
     def stderr_tail(self) -> str:
         """The last 64 KiB of the adapter's log, of copies that ended first."""
-        running = (lane.transport.tail for lane in self._crew.lanes if lane.transport is not None)
-        return b"".join((self._journal.tail, *running))[-TAIL:].decode("utf-8", "backslashreplace")
+        return (self._journal.tail + self._workers.tail)[-TAIL:].decode("utf-8", "backslashreplace")
 
     @property
     def stray_lines(self) -> tuple[str, ...]:
@@ -93,7 +107,11 @@ class Session:
     @property
     def restarts(self) -> int:
         """How often a copy had to be started again."""
-        return self._crew.restarts
+        return self._workers.restarts
+
+    def changed_elsewhere(self) -> tuple[str, ...]:
+        """The product's files that changed on other machines since the session began."""
+        return self._workers.changed()
 
     @property
     def given_up(self) -> str | None:
@@ -149,7 +167,7 @@ class Session:
 
     def do(self, job: Job, progress: Progress | None = None) -> None:
         """Have every item of a job answered, or found to be a problem."""
-        Sweep(self._crew, self._journal, job, progress).run()
+        self._workers.run(job, progress)
 
     def note(self, text: str) -> None:
         """Say something of the product that is worth a note beside its answers."""
@@ -157,7 +175,7 @@ class Session:
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""
-        self._crew.stop()
+        self._workers.close()
         self._crew.given_up = self._crew.given_up or "the session is closed"
 
     def __enter__(self) -> Self:

@@ -170,6 +170,11 @@ class StdioTransport:
         os.close(self._stdout)
         _running.discard(self)
 
+    def kill(self) -> None:
+        """SIGKILL to the whole group."""
+        if not self._closed:
+            self._signal(signal.SIGKILL)
+
     def _await_end(self, seconds: float) -> None:
         """Wait while still reading, so that an adapter that is writing can finish."""
         until = time.monotonic() + seconds

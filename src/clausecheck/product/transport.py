@@ -54,3 +54,6 @@ class Transport(Protocol):
 
     def end(self, grace: float) -> None:
         """End it, by force after `grace` seconds; 0 is at once. May be called twice."""
+
+    def kill(self) -> None:
+        """Have it end at once, from any thread: `pump` will tell of its end. Nothing is closed."""

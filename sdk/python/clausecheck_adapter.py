@@ -66,6 +66,14 @@ class Names(dict[str, str]):
         return respelt
 
 
+def _preparing(
+    card: Callable[[str], Any] | None, hand: Callable[[Any], Any] | None
+) -> Callable[[list[str]], list[Any]]:
+    """From the texts of hands to what a function of the adapter takes."""
+    cards: Callable[[list[str]], Any] = Cards(card) if card else list
+    return cards if hand is None else lambda texts: list(map(hand, cards(texts)))
+
+
 class Round(NamedTuple):
     """A round of three-card poker: the hands as they are written, cents by wager placed, the pay tables."""
 
@@ -133,8 +141,8 @@ class Adapter:
 
         The hand comes as it is written, "AsKsQs"; with `card`, which makes the product's card of two
         characters and is called once for each, it is a tuple of such cards; with `hand` it is what that makes
-        of the text, once for ranking and comparing where `compare` is given the same. `categories` lists
-        what the product can express, best first, when that is not all; `categories=[]` is a product without
+        of the text (of such cards), once for ranking and comparing where `compare` is given the same.
+        `categories` lists what the product can express, best first, when that is not all; `categories=[]` is a product without
         names, `strengths=False` one that publishes no strength: the pair has None there, no column is sent.
 
         `declared`: the function takes, as a second argument, what the player said of the hand (or None).
@@ -148,7 +156,7 @@ class Adapter:
         bulk = batch or columns
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
-            prepared = Cards(card) if card else (lambda texts: list(map(hand, texts))) if hand else list
+            prepared = _preparing(card, hand)
             put = Put(rowwise(function) if columns else function, bulk, prepared, NO_ANSWER)
 
             def answer(params: dict[str, Any]) -> dict[str, Any]:
@@ -170,20 +178,25 @@ class Adapter:
 
         return claim
 
-    def compare(self, game: str, *, hand: Callable[[str], Any] = str) -> _Decorator:
+    def compare(
+        self, game: str, *, card: Callable[[str], Any] | None = None, hand: Callable[[Any], Any] | None = None
+    ) -> _Decorator:
         """Claim `compare` with the decorated function: two hands in; 1 the first wins, 0 a tie, -1 it loses.
 
-        `hand` makes the product's hand of its text, once a request, in however many pairs it is.
+        `hand` makes the product's hand of its text (of the cards that `card` made, as in `game`), once a
+        request, in however many pairs it is.
         """
 
         def claim(function: Callable[..., Any]) -> Callable[..., Any]:
-            comparer = self._comparers[game] = Comparer(function, hand)
+            make = _preparing(card, hand)
+            comparer = Comparer(function, lambda text: make([text])[0], (card, hand))
+            self._comparers[game] = comparer
 
             def answer(params: dict[str, Any]) -> dict[str, Any]:
                 if "rows" in params:
                     rows, columns = _listed(params, "rows", str), _listed(params, "columns", str)
                     return comparer.table(rows, columns)
-                made = Made(hand)
+                made = Made(comparer.make)
                 outcomes, errors = each(lambda a, b: function(made[a], made[b]), _pairs(params))
                 return {"outcomes": outcomes, **errors}
 

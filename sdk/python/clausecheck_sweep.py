@@ -138,7 +138,7 @@ class Sweeper:
         made: list[Any] | None = None
         try:
             hands = self._made(start, count)
-            if comparer is not None and comparer.make is self._hand:
+            if comparer is not None and comparer.way == (self._card, self._hand):
                 hands = made = list(hands)
             columns = self._ranked(hands, count)
         except BaseException as raised:  # noqa: BLE001 - one by one, `rank` tells which
@@ -160,10 +160,8 @@ class Sweeper:
     def _made(self, start: int, count: int) -> Iterable[Any]:
         """The hands one after the other: none outlives its turn, which is what a bare loop does."""
         hands = self._hands.hands(start, count)
-        if self._card is not None:
-            return hands
-        texts = map("".join, hands)
-        return texts if self._hand is None else map(self._hand, texts)
+        items: Iterable[Any] = hands if self._card is not None else map("".join, hands)
+        return items if self._hand is None else map(self._hand, items)
 
     def _ranked(self, hands: Iterable[Any], count: int) -> Sequence[Any]:
         beside = [[None] * count] if self._way.declared else []
@@ -251,8 +249,11 @@ def _base64(data: bytes) -> str:
 class Comparer:
     """The comparing of one game: what was made of a hand is kept, a comparison that fails is a 9."""
 
-    def __init__(self, function: Callable[[Any, Any], Any], make: Callable[[str], Any]) -> None:
-        self.function, self.make = function, make
+    def __init__(
+        self, function: Callable[[Any, Any], Any], make: Callable[[str], Any], way: tuple[Any, Any]
+    ) -> None:
+        """`way`: what makes a card and a hand; where `rank` has the same, its hands serve here too."""
+        self.function, self.make, self.way = function, make, way
         self._made: dict[str, Any] = {}
 
     def table(self, rows: list[str], columns: list[str]) -> dict[str, Any]:

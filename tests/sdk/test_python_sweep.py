@@ -226,6 +226,26 @@ def comparing() -> Adapter:
     return adapter
 
 
+def test_a_hand_may_be_made_of_cards_that_are_made_once() -> None:
+    made: list[str] = []
+
+    def card(code: str) -> str:
+        made.append(code)
+        return code.lower()
+
+    adapter = Adapter("toy", "1")
+    adapter.game("poker-high-3", card=card, hand="-".join, strengths=False)(lambda hand: (hand, None))
+    adapter.compare("poker-high-3", card=card, hand="-".join)(lambda a, b: (a > b) - (a < b))
+    assert (
+        call(adapter, "rank", game="poker-high-3", hands=[THREE[0], THREE[0]])["categories"]
+        == ["2c-2d-2h"] * 2
+    )
+    assert made == ["2c", "2d", "2h"]
+    assert sweep(adapter, 0, 2)["categories"]["names"] == ["2c-2d-2h", "2c-2d-2s"]
+    pairs = [[THREE[0], THREE[1]], [THREE[1], THREE[1]]]
+    assert call(adapter, "compare", game="poker-high-3", pairs=pairs)["outcomes"] == [-1, 0]
+
+
 def sign(a: str, b: str) -> int:
     return (strength(a) > strength(b)) - (strength(a) < strength(b))
 

@@ -19,7 +19,7 @@ def test_the_middle_is_not_moved_by_one_wrong_hand() -> None:
     wrong = is_hand("2c 9d")
     right = evidence_of(Toy())
     evidence = evidence_of(Toy(tweak=lambda h, n, s: (n, -1e9 if wrong(h) else s)))
-    one, two = strengths_of(right.sweep, right.right), strengths_of(evidence.sweep, evidence.right)
+    one, two = strengths_of(right.cells, right.right), strengths_of(evidence.cells, evidence.right)
     assert one is not None
     assert two is not None
     assert np.array_equal(one.middle, two.middle)
@@ -36,15 +36,15 @@ def test_hands_of_a_wrong_category_and_without_an_answer_do_not_count() -> None:
         return ("flush", strength) if named(hand) else (name, strength)
 
     evidence = evidence_of(Toy(tweak=tweak))
-    found = strengths_of(evidence.sweep, evidence.right)
+    found = strengths_of(evidence.cells, evidence.right)
     assert found is not None
     assert int(found.count.sum()) == 1377
-    assert evidence.sweep.reported(int(np.flatnonzero(~evidence.right)[0])) == "timeout: 30 s"
+    assert evidence.sweep.reported(int(evidence.cells.rows(~evidence.right)[0])) == "timeout: 30 s"
 
 
 def test_a_product_without_strengths_has_none() -> None:
     evidence = evidence_of(Toy(strengths=False))
-    assert strengths_of(evidence.sweep, evidence.right) is None
+    assert strengths_of(evidence.cells, evidence.right) is None
     assert not evidence.orders
 
 

@@ -75,7 +75,7 @@ def _lacking(place: Place, aspects: Collection[Aspect], cases: int) -> str | Non
 def _remark(evidence: Evidence, aspects: Collection[Aspect]) -> str:
     if set(aspects) == {"name"}:
         return ""
-    left_out = len(evidence.right) - int(evidence.right.sum())
+    left_out = len(evidence.sweep.cards) - evidence.counting()
     told = f"{left_out:,} hands are left out: their category is wrong, and counts there" if left_out else ""
     if evidence.pairs is None:
         return told
@@ -130,14 +130,15 @@ def counting_in(place: Place, categories: Collection[int] | None = None) -> tupl
     evidence = place.evidence
     table = place.law.table(place.game)
     if categories is None:
-        return int(evidence.right.sum()), len(evidence.right)
-    members = np.isin(table.category, list(categories))[evidence.sweep.signature]
-    return int((evidence.right & members).sum()), int(members.sum())
+        return evidence.counting(), len(evidence.sweep.cards)
+    cells = evidence.cells
+    members = np.isin(table.category, list(categories))[cells.signature]
+    return evidence.counting(members), int(cells.count[members].sum())
 
 
 def rightly_ordered(place: Place) -> int:
     """How many hands count towards the order of the kinds: none where all that count are of one kind."""
     evidence = place.evidence
     table = place.law.table(place.game)
-    kinds = np.unique(table.category[evidence.sweep.signature[evidence.right]])
-    return int(evidence.right.sum()) if len(kinds) > 1 else 0
+    kinds = np.unique(table.category[evidence.cells.signature[evidence.right]])
+    return evidence.counting() if len(kinds) > 1 else 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from clausecheck.check.cells import cells_of
 from clausecheck.check.comparing import judge_pairs
 from clausecheck.check.naming import counting, judge_names
 from clausecheck.check.order import judge_order
@@ -17,6 +18,7 @@ from clausecheck.law.readings import narrowed
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from clausecheck.check.cells import Cells
     from clausecheck.check.judgement import Judgement, Violation
     from clausecheck.check.pairs import Pairs
     from clausecheck.check.sweep import Sweep
@@ -37,10 +39,20 @@ class Evidence:
         return self.sweep.strength is not None or self.pairs is not None
 
     @cached_property
+    def cells(self) -> Cells:
+        """The sweep, sorted."""
+        return cells_of(self.sweep)
+
+    @cached_property
     def right(self) -> NDArray[np.bool_]:
-        """The hands on which order is judged, under the readings in force."""
+        """The cells on whose hands order is judged, under the readings in force."""
         game = self.sweep.table.game
-        return counting(self.sweep, self.law.table(game), self.law.ranker(game))
+        return counting(self.cells, self.law.table(game), self.law.ranker(game))
+
+    def counting(self, chosen: NDArray[np.bool_] | None = None) -> int:
+        """How many hands order is judged on, of all or of some cells."""
+        right = self.right if chosen is None else self.right & chosen
+        return int(self.cells.count[right].sum())
 
     @cached_property
     def judgement(self) -> Judgement:
@@ -50,16 +62,16 @@ class Evidence:
     def judged(self, law: Law) -> Judgement:
         """Under any choice of readings."""
         table, ranker = law.table(self.sweep.table.game), law.ranker(self.sweep.table.game)
-        right = self.right if law is self.law else counting(self.sweep, table, ranker)
-        found = judge_names(self.sweep, table, ranker)
+        right = self.right if law is self.law else counting(self.cells, table, ranker)
+        found = judge_names(self.cells, table, ranker)
         by_suit: frozenset[int] = frozenset()
-        if (strengths := strengths_of(self.sweep, right)) is not None:
+        if (strengths := strengths_of(self.cells, right)) is not None:
             found += judge_order(self.sweep, table, strengths)
             by_suit = split(self.sweep, strengths)
         if self.pairs is not None:
             # What strengths have shown to be misplaced is not found once more by comparing.
-            placed = right & ~np.isin(self.sweep.signature, list(found.misplaced))
-            found += judge_pairs(self.sweep, table, self.pairs, placed, by_suit)
+            placed = right & ~np.isin(self.cells.signature, list(found.misplaced))
+            found += judge_pairs(self.sweep, table, self.pairs, self.cells.hands(placed), by_suit)
         return found
 
     @cached_property

@@ -6,11 +6,12 @@ one. A category that the product cannot express is not asked of it: the next tha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from clausecheck.cards import pretty
+from clausecheck.check.cells import FAILED, UNASKED
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.sweep import FOREIGN
 from clausecheck.errors import nearest
@@ -18,12 +19,10 @@ from clausecheck.errors import nearest
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from clausecheck.check.cells import Cells
     from clausecheck.check.sweep import Sweep
     from clausecheck.law.ranking import Ranker
     from clausecheck.law.table import Table
-
-FAILED: Final = -3
-"""In place of a reported category: the hand got no answer."""
 
 
 def expected_names(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.int16]:
@@ -37,61 +36,50 @@ def expected_names(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.int
     return expected
 
 
-def rightly_named(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.bool_]:
-    """The hands whose category is right; every answered hand of a product that names none."""
-    right = np.ones(len(sweep.cards), np.bool_)
-    right[list(sweep.problems)] = False
-    if sweep.names:
-        right &= sweep.named == expected_names(sweep, table, ranker)[sweep.signature]
-    return right
+def rightly_named(cells: Cells, table: Table, ranker: Ranker) -> NDArray[np.bool_]:
+    """The cells whose category is right; every answered one of a product that names none."""
+    if cells.sweep.names:
+        right: NDArray[np.bool_] = cells.named == expected_names(cells.sweep, table, ranker)[cells.signature]
+        return right
+    return cells.named > FAILED
 
 
-def counting(sweep: Sweep, table: Table, ranker: Ranker) -> NDArray[np.bool_]:
-    """The hands on which order is judged: those rightly named, and those whose wrong name no clause blames.
+def counting(cells: Cells, table: Table, ranker: Ranker) -> NDArray[np.bool_]:
+    """The cells on which order is judged: those rightly named, and those whose wrong name no clause blames.
 
     What no clause names may be called anything, and must stand in its place all the same.
     """
-    right = rightly_named(sweep, table, ranker)
+    right = rightly_named(cells, table, ranker)
     silent = [n for n, category in enumerate(table.ranking.category) if category.clause is None]
-    unblamed = ~right & np.isin(table.category, silent)[sweep.signature]
-    unblamed &= (sweep.named < 0) | np.isin(sweep.named, silent)
-    unblamed[list(sweep.problems)] = False
+    unblamed = np.isin(table.category, silent)[cells.signature] & (cells.named > FAILED)
+    unblamed &= (cells.named < 0) | np.isin(cells.named, silent)
     return np.logical_or(right, unblamed)
 
 
-def judge_names(sweep: Sweep, table: Table, ranker: Ranker) -> Judgement:
+def judge_names(cells: Cells, table: Table, ranker: Ranker) -> Judgement:
     """What the names, and the hands without an answer, say against the product."""
-    wrong = ~rightly_named(sweep, table, ranker)
-    wrong[sweep.unasked] = False
-    rows = np.flatnonzero(wrong)
-    lawful = table.category[sweep.signature]
-    named = sweep.named.copy()
-    named[list(sweep.problems)] = FAILED
+    sweep = cells.sweep
+    wrong = ~rightly_named(cells, table, ranker) & (cells.named != UNASKED)
+    lawful = table.category[cells.signature]
+    rows = cells.rows(wrong)
+    kinds, named = table.category[sweep.signature[rows]], cells.name(rows)
     blames: dict[tuple[str, Aspect, int], list[NDArray[np.int64]]] = {}
     observed: list[tuple[str, str, str]] = []
-    for own, said in sorted({(int(lawful[r]), int(named[r])) for r in _representatives(rows, lawful, named)}):
-        members = rows[(lawful[rows] == own) & (named[rows] == said)]
+    for own, said in sorted(set(zip(lawful[wrong].tolist(), cells.named[wrong].tolist(), strict=True))):
+        members = rows[(kinds == own) & (named == said)]
         if (blame := _blame(table, own, said)) is None:
             first = smallest(members, sweep, table)
             note = f"{len(members):,} such hands; no clause names the one category or the other"
             observed.append((sweep.hand(first), sweep.reported(first), note))
         else:
             blames.setdefault((*blame, own), []).append(members)
-    counts = np.bincount(lawful, minlength=len(table.ranking.category))
     violations = tuple(
-        _violation(clause, aspect, own, np.concatenate(members), int(counts[own]), sweep, table)
+        _violation(
+            clause, aspect, own, np.concatenate(members), int(cells.count[lawful == own].sum()), sweep, table
+        )
         for (clause, aspect, own), members in blames.items()
     )
     return Judgement(violations, _unnamed(sweep, table, ranker), tuple(observed))
-
-
-def _representatives(
-    rows: NDArray[np.int64], lawful: NDArray[np.int16], named: NDArray[np.int16]
-) -> NDArray[np.int64]:
-    """One row for each pair of lawful and reported category."""
-    pairs = lawful[rows].astype(np.int64) * 1000 + named[rows]
-    _, first = np.unique(pairs, return_index=True)
-    return rows[first]
 
 
 def _blame(table: Table, own: int, said: int) -> tuple[str, Aspect] | None:

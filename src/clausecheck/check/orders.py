@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from clausecheck.cards import pretty, write_hands
-from clausecheck.check.pairs import representatives
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.errors import FeatureError
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.bench import Place
+    from clausecheck.check.evidence import Evidence
     from clausecheck.check.plan import Depth
     from clausecheck.check.sweep import Sweep
     from clausecheck.check.verdict import Reach
@@ -63,7 +63,7 @@ def some_orders(place: Place) -> Verdict:
     """A hand of every class and thousands more, each in an order drawn for it."""
     sweep, plan = place.evidence.sweep, place.bench.plan
     chance = np.random.default_rng(plan.seed)
-    rows = _some_rows(sweep, chance, plan.depth)
+    rows = _some_rows(place.evidence, chance, plan.depth)
     orders = np.argsort(chance.random((len(rows), place.game.cards)), axis=1)
     tally = _Tally()
     _ask_again(place, rows, write_hands(np.take_along_axis(sweep.cards[rows], orders, axis=1)), tally)
@@ -89,7 +89,7 @@ def every_word(place: Place) -> Verdict:
             place, tally, "exhaustive" if sweep.complete else "sampled", ("every declaration", size)
         )
     chance = np.random.default_rng(plan.seed)
-    rows = _some_rows(sweep, chance, plan.depth)
+    rows = _some_rows(place.evidence, chance, plan.depth)
     called = [names[n] for n in chance.integers(0, len(names), len(rows))]
     _ask_again(place, rows, sweep.texts(rows), tally, called)
     return _verdict(place, tally, "sampled", ("every declaration", size))
@@ -99,7 +99,7 @@ def asked_again(place: Place) -> Verdict:
     """A hand of every class and thousands more, asked again in another order; some alone, and twice."""
     sweep, plan = place.evidence.sweep, place.bench.plan
     chance = np.random.default_rng(plan.seed)
-    rows = _some_rows(sweep, chance, plan.depth)
+    rows = _some_rows(place.evidence, chance, plan.depth)
     chance.shuffle(rows)
     tally = _Tally()
     _ask_again(place, rows, sweep.texts(rows), tally)
@@ -109,12 +109,13 @@ def asked_again(place: Place) -> Verdict:
     return _verdict(place, tally, "sampled", ("asked again", sweep.size))
 
 
-def _some_rows(sweep: Sweep, chance: np.random.Generator, depth: Depth) -> NDArray[np.int64]:
+def _some_rows(evidence: Evidence, chance: np.random.Generator, depth: Depth) -> NDArray[np.int64]:
     """A row of every class and others drawn; every row where they are no more."""
-    if len(sweep.cards) <= DRAWN[depth]:
-        return np.arange(len(sweep.cards))
-    drawn = chance.integers(0, len(sweep.cards), DRAWN[depth])
-    rows: NDArray[np.int64] = np.concatenate([representatives(sweep), drawn])
+    size = len(evidence.sweep.cards)
+    if size <= DRAWN[depth]:
+        return np.arange(size)
+    drawn = chance.integers(0, size, DRAWN[depth])
+    rows: NDArray[np.int64] = np.concatenate([evidence.cells.heads, drawn])
     return rows
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from clausecheck.check.cells import Cells
     from clausecheck.check.sweep import Sweep
     from clausecheck.law.table import Table
 
@@ -33,26 +34,45 @@ class Strengths:
     astray: NDArray[np.int64]
 
 
-def strengths_of(sweep: Sweep, right: NDArray[np.bool_]) -> Strengths | None:
-    """Sort strengths by signature; None where the product gives none."""
-    if sweep.strength is None:
+def strengths_of(cells: Cells, right: NDArray[np.bool_]) -> Strengths | None:
+    """Sort the strengths of some cells by signature; None where the product gives none."""
+    strength = cells.sweep.strength
+    if strength is None:
         return None
-    rows = np.flatnonzero(right & ~np.isnan(sweep.strength))
-    size = len(sweep.table.shapes)
-    signature = sweep.signature[rows].astype(np.int16 if size < 2**15 else np.int32)
-    rows = rows[np.argsort(signature, kind="stable")]
+    size = len(cells.sweep.table.shapes)
+    signature, first = cells.signature[right], cells.first[right]
+    count, row = np.zeros(size, np.int64), np.full(size, len(strength), np.int64)
+    np.add.at(count, signature, cells.count[right])
+    np.minimum.at(row, signature, first)
+    row[count == 0] = -1
+    middle = np.where(count > 0, strength[row], np.nan)
+    mixed = np.zeros(size, np.bool_)
+    mixed[signature[cells.mixed[right] | (strength[first] != middle[signature])]] = True
+    found = Strengths(middle, count, row, np.zeros(0, np.int64))
+    return _hand_by_hand(cells, right, mixed, found) if mixed.any() else found
+
+
+def _hand_by_hand(
+    cells: Cells, right: NDArray[np.bool_], mixed: NDArray[np.bool_], uniform: Strengths
+) -> Strengths:
+    """The same where the hands of some signatures have more than one strength, or none."""
+    sweep = cells.sweep
+    assert sweep.strength is not None  # noqa: S101  (else nothing could be mixed)
+    rows = cells.rows(right & mixed[cells.signature])
+    rows = rows[~np.isnan(sweep.strength[rows])]
+    rows = rows[np.argsort(sweep.signature[rows], kind="stable")]
     signature, values = sweep.signature[rows], sweep.strength[rows]
-    count = np.bincount(signature, minlength=size)
-    ends = np.cumsum(count)
-    starts = ends - count
-    middle = np.full(size, np.nan)
-    at = np.full(size, -1, np.int64)
-    held = np.flatnonzero(count)
+    here = np.bincount(signature, minlength=len(mixed))
+    count = np.where(mixed, here, uniform.count)
+    ends = np.cumsum(here)
+    starts = ends - here
+    middle, at = uniform.middle.copy(), uniform.row.copy()
+    middle[mixed], at[mixed] = np.nan, -1
+    held = np.flatnonzero(here)
     middle[held], at[held] = values[starts[held]], rows[starts[held]]
-    split = np.unique(signature[values != middle[signature]])
-    for s in split:
+    for s in np.unique(signature[values != middle[signature]]):
         part = slice(starts[s], ends[s])
-        chosen = np.argsort(values[part], kind="stable")[(count[s] - 1) // 2]
+        chosen = np.argsort(values[part], kind="stable")[(here[s] - 1) // 2]
         middle[s], at[s] = values[part][chosen], rows[part][chosen]
     return Strengths(middle, count, at, rows[values != middle[signature]])
 

@@ -142,8 +142,9 @@ class Adapter:
         The hand comes as it is written, "AsKsQs"; with `card`, which makes the product's card of two
         characters and is called once for each, it is a tuple of such cards; with `hand` it is what that makes
         of the text (of such cards), once for ranking and comparing where `compare` is given the same.
-        `categories` lists what the product can express, best first, when that is not all; `categories=[]` is a product without
-        names, `strengths=False` one that publishes no strength: the pair has None there, no column is sent.
+        `categories` lists what the product can express, best first, when that is not all; `categories=[]` is
+        a product without names, `strengths=False` one that publishes no strength: the pair has None there, no
+        column is sent.
 
         `declared`: the function takes, as a second argument, what the player said of the hand (or None).
         `batch`: it takes a list of hands (and a list of declarations) and gives as many pairs; when it

@@ -33,22 +33,25 @@ class EveryHand {
   /** Throws whatever `card` throws. */
   constructor(game, card) {
     const [size, jokers, several] = GAMES[game];
-    Object.assign(this, { size, several, at: -1 });
+    Object.assign(this, { size, several, position: -1 });
     this.deck = CODES.map((code) => card(code));
     this.jokers = Array.from({ length: Math.min(jokers, size) }, () => card('Jk'));
   }
 
-  /** `count` hands from position `start` on; fewer where the game ends. */
-  hands(start, count) {
-    if (start !== this.at) this.seek(start);
-    const hands = [];
-    while (hands.length < count && this.places) {
-      const hand = this.places.map((place) => this.deck[place]);
-      hands.push(this.held ? hand.concat(this.jokers.slice(0, this.held)) : hand);
-      this.advance();
-    }
-    this.at = start + hands.length;
-    return hands;
+  /** Go to position `start`, unless it is the next one anyway. */
+  at(start) {
+    if (start !== this.position) this.seek(start);
+    this.position = start;
+  }
+
+  /** The next hand; undefined where the game has ended. */
+  next() {
+    if (!this.places) return undefined;
+    const hand = this.places.map((place) => this.deck[place]);
+    const whole = this.held ? hand.concat(this.jokers.slice(0, this.held)) : hand;
+    this.advance();
+    this.position++;
+    return whole;
   }
 
   /** So many choices of `k` cards out of the last `n` of the deck. */
@@ -93,6 +96,20 @@ class EveryHand {
   }
 }
 
+/** What was found of a stretch. */
+class Found {
+  constructor(count, facing) {
+    Object.assign(this, { count, facing, errors: {} });
+    this.categories = new Array(count).fill(null);
+    this.strengths = new Array(count).fill(null);
+  }
+
+  keep(at, [category, strength]) {
+    this.categories[at] = category ?? null;
+    this.strengths[at] = strength;
+  }
+}
+
 /** One game's `sweep`: the function that ranks it, put to hands that are listed here. */
 class Sweeper {
   /** `told` puts what was thrown in words; `finite` refuses what JSON has no number for. */
@@ -112,26 +129,36 @@ class Sweeper {
   /** The result of a request; where it says `against`, a comparer is needed. */
   answer({ start, stop, against }, comparer) {
     if (!this.ready()) throw new Error('the cards of this game cannot all be made');
-    const hands = this.every.hands(start, stop - start);
-    if (hands.length !== stop - start) throw new RangeError(`the game has no hands up to ${stop}`);
-    const made = [];
-    const errors = {};
-    const answers = this.inBulk(hands) ?? hands.map((cards, at) => {
-      try {
-        made[at] = this.made(cards);
-        return this.batch ? [...this.rank([made[at]], [null])][0] : this.rank(made[at], null);
-      } catch (thrown) {
-        errors[at] = this.told(thrown);
-        return [null, null];
-      }
-    });
-    const result = Object.keys(errors).length ? { errors } : {};
-    if (this.columns.categories) result.categories = this.categories(answers.map(([category]) => category ?? null));
-    if (this.columns.strengths) result.strengths = this.strengths(answers.map(([, strength]) => strength), errors);
-    if (!against || !comparer) return result;
-    const same = comparer.hand === this.hand && comparer.card === this.card && !this.batch;
-    const own = same ? made : this.every.hands(start, stop - start).map((cards) => comparer.of(cards));
-    return { ...result, ...comparer.against(own, hands.length, against) };
+    const found = new Found(stop - start, against && comparer?.facing(against));
+    this.every.at(start);
+    if (this.batch) this.inBulk(found);
+    else for (let at = 0; at < found.count; at++) this.one(found, at, comparer);
+    const errors = Object.keys(found.errors).length ? { errors: found.errors } : {};
+    const columns = {};
+    if (this.columns.categories) columns.categories = this.categories(found.categories);
+    if (this.columns.strengths) columns.strengths = this.strengths(found.strengths, found.errors);
+    return { ...errors, ...columns, ...found.facing?.packed() };
+  }
+
+  /** Nothing of a hand is kept beyond its turn, which is what a bare loop does. */
+  one(found, at, comparer) {
+    const cards = this.cards();
+    let item;
+    try {
+      item = this.made(cards);
+      found.keep(at, this.rank(item, null));
+    } catch (thrown) {
+      found.errors[at] = this.told(thrown);
+    }
+    if (!found.facing) return;
+    const same = comparer.hand === this.hand && comparer.card === this.card;
+    found.facing.put(at, same ? item : comparer.of(cards));
+  }
+
+  cards() {
+    const cards = this.every.next();
+    if (!cards) throw new RangeError('the game does not have so many hands');
+    return cards;
   }
 
   made(cards) {
@@ -139,14 +166,25 @@ class Sweeper {
     return this.hand ? this.hand(item) : item;
   }
 
-  inBulk(hands) {
-    if (!this.batch) return null;
+  inBulk(found) {
+    const hands = Array.from({ length: found.count }, () => this.cards());
+    const put = (some) => {
+      const answers = [...this.rank(some.map((cards) => this.made(cards)), new Array(some.length).fill(null))];
+      if (answers.length !== some.length) throw new Error(`${answers.length} answers to ${some.length} items`);
+      return answers;
+    };
     try {
-      const answers = [...this.rank(hands.map((cards) => this.made(cards)), new Array(hands.length).fill(null))];
-      return answers.length === hands.length ? answers : null;
-    } catch {
-      return null; // some hand is refused; asking one by one tells which
+      put(hands).forEach((answer, at) => found.keep(at, answer));
+    } catch { // some hand is refused; asking one by one tells which
+      hands.forEach((cards, at) => {
+        try {
+          found.keep(at, put([cards])[0]);
+        } catch (thrown) {
+          found.errors[at] = this.told(thrown);
+        }
+      });
     }
+    if (found.facing) hands.forEach((cards, at) => found.facing.put(at, found.facing.comparer.of(cards)));
   }
 
   /** A byte a hand; the list itself where there are too many names, or what is no name. */
@@ -206,17 +244,19 @@ class Comparer {
     return { outcomes: { i1: outcomes.toString('base64') } };
   }
 
-  /** Hands that were made already, each with the other that is named for it, both ways round. */
-  against(made, count, { hands, which }) {
-    const others = this.all(hands);
-    const named = Buffer.from(which, 'base64');
-    const [there, back] = [Buffer.alloc(count), Buffer.alloc(count)];
-    for (let at = 0; at < count; at++) {
-      const other = others[named.readUInt16LE(2 * at)];
-      there[at] = this.one(made[at], other);
-      back[at] = this.one(other, made[at]);
-    }
-    return { outcomes: { i1: there.toString('base64') }, reversed: { i1: back.toString('base64') } };
+  /** The others that the hands of a stretch are to be compared with, one after the other, both ways round. */
+  facing({ hands, which }) {
+    const [others, named] = [this.all(hands), Buffer.from(which, 'base64')];
+    const [there, back] = [Buffer.alloc(named.length / 2), Buffer.alloc(named.length / 2)];
+    return {
+      comparer: this,
+      put: (at, hand) => {
+        const other = others[named.readUInt16LE(2 * at)];
+        there[at] = this.one(hand, other);
+        back[at] = this.one(other, hand);
+      },
+      packed: () => ({ outcomes: { i1: there.toString('base64') }, reversed: { i1: back.toString('base64') } }),
+    };
   }
 
   all(texts) {

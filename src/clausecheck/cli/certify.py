@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from clausecheck.cli.orders import FILES
-from clausecheck.cli.sink import Sink, last_words
+from clausecheck.cli.reuse import as_recorded, ended, product_of, reused
+from clausecheck.cli.sink import Sink
 from clausecheck.cli.watch import watched
 from clausecheck.errors import StartError
 from clausecheck.product.api import Claims
@@ -16,11 +17,12 @@ from clausecheck.product.session import open_session
 from clausecheck.results import EventLog, fold, read_events, write_results
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.progress import Progress
     from clausecheck.cli.targets import Target
+    from clausecheck.product.session import Session
     from clausecheck.product.workers import Local, Workers
 
     Event = Mapping[str, Any]
@@ -41,12 +43,25 @@ def run_target(target: Target, orders: Orders, progress: Progress) -> Ran:
     A product that does not start, and an interrupt, still leave whole results. Raises `FeatureError`,
     `LawError` and `UsageError` for defects of what it is to be asked by.
     """
+    ran, set_aside = _run(target, orders, progress, ())
+    if set_aside and not ran.interrupted:
+        # What was recorded is gone by now, so that this is the last time.
+        told = f"the recorded answers were set aside, and everything is asked anew: {set_aside}"
+        ran, _ = _run(target, orders, progress, (told,))
+    return ran
+
+
+def _run(target: Target, orders: Orders, progress: Progress, notes: Iterable[str]) -> tuple[Ran, str | None]:
+    """A run, and why the recorded answers that it rests on are none of this product's, where that is so."""
     folder = orders.out / target.name
-    not_started, interrupted = None, False
+    not_started, interrupted, set_aside = None, False, None
     with EventLog(folder / FILES[0]) as log:
         sink = Sink(log)
+        for text in notes:
+            sink.note(text)
+            progress.note(text)
         try:
-            _ask(target, orders, sink, progress)
+            set_aside = _ask(target, orders, sink, progress)
         except StartError as error:
             not_started = error
             _leave_unasked(target, orders, sink, f"the adapter did not start: {error}")
@@ -58,10 +73,10 @@ def run_target(target: Target, orders: Orders, progress: Progress) -> Ran:
                 )
     results = fold(read_events(folder / FILES[0]))
     write_results(folder / FILES[1], results)
-    return Ran(results, not_started, interrupted)
+    return Ran(results, not_started, interrupted), set_aside
 
 
-def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> None:
+def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> str | None:
     from clausecheck.check.engine import certify
 
     progress("starting", 0, 0)
@@ -70,22 +85,25 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> None
         sink.note(text)
         progress.note(text)
 
-    with (
-        open_session(
-            target.manifest, jobs=orders.jobs, on_log=note, beyond=_beyond(target, orders)
-        ) as session,
-        watched(session, progress.note),
-    ):
-        about = _about(target, orders, session.claims.notes)
+    def begin(told: Callable[[str], None]) -> Session:
+        beyond = _beyond(target, orders)
+        return open_session(target.manifest, jobs=orders.jobs, on_log=told, beyond=beyond)
+
+    with product_of(target, orders, begin, note) as product, watched(product, progress.note):
+        about = _about(target, orders, product.claims.notes)
+        about["run"] |= reused(product)
 
         def changed() -> list[str]:
             """Called before the footer: the last that can be said of the adapter, and of its files."""
-            for text in last_words(session):
-                sink.note(text)
-            return [*changes(target.manifest, target.identity), *session.changed_elsewhere()]
+            return ended(product, sink.note, lambda: changes(target.manifest, target.identity))
+
+        def emit(event: Event) -> None:
+            sink.emit({**event, **reused(product)} if event["event"] == "footer" else event)
 
         about["changed"] = changed
-        certify(session, orders.plan(session.claims), about=about, emit=sink.emit, progress=progress)
+        certify(product, orders.plan(product.claims), about=about, emit=emit, progress=progress)
+        recorded = as_recorded(product)
+        return None if recorded is None else recorded.set_aside
 
 
 def _beyond(target: Target, orders: Orders) -> Callable[[Local], Workers] | None:

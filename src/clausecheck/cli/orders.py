@@ -34,6 +34,8 @@ class Orders:
     """What the record says of the run as a whole: id, started, argv, folders of law, and so on."""
     link: Link | None = None
     """The cluster that asks the products; None for this machine."""
+    reuse: bool = False
+    """Whether answers are recorded, and reused where the product is the very same."""
 
     def plan(self, claims: Claims) -> Plan:
         """What is to be asked of a product with these claims. Raises `UsageError` for an unknown name."""

@@ -46,6 +46,14 @@ INTERRUPTED: Final = 130
     help="A Dask scheduler (tcp://HOST:PORT) whose workers ask the product, an adapter process a thread; "
     "--jobs is then for what is too small for them.",
 )
+@click.option(
+    "--reuse",
+    is_flag=True,
+    help="Record answers below --out, and take those recorded of the very same product instead of asking.",
+)
+@click.option(
+    "--certify", is_flag=True, help="A certification: every answer asked anew, of files that were hashed."
+)
 @reading_option
 @click.option(
     "--out",
@@ -68,6 +76,8 @@ def run(  # noqa: PLR0913 - each is one option
     seed: int,
     jobs: int | None,
     scheduler: str | None,
+    reuse: bool,
+    certify: bool,
     readings: tuple[str, ...],
     out: Path,
     quiet: bool,
@@ -78,6 +88,7 @@ def run(  # noqa: PLR0913 - each is one option
     product, DIR/NAME/ with events.ndjson, results.json, report.html and junit.xml, and DIR/index.html.
     """
     from clausecheck.cli.orders import Orders
+    from clausecheck.cli.reuse import refuse
     from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
     from clausecheck.cli.targets import targets
     from clausecheck.product.api import Claims
@@ -95,10 +106,12 @@ def run(  # noqa: PLR0913 - each is one option
         seed=seed,
         jobs=jobs,
         out=out,
-        run=setting(argv or (), jobs=jobs, law_folders=law_folders(catalogue)),
+        run=setting(argv or (), jobs=jobs, law_folders=law_folders(catalogue), certify=certify),
+        reuse=reuse,
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
     found = targets(adapters)
+    refuse(found, certify=certify, reuse=reuse)
     with linked(scheduler) as link:
         prepare(out, [target.name for target in found])
         return _certify_all(found, replace(orders, link=link), quiet=quiet)

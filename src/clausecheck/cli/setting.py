@@ -31,7 +31,9 @@ def default_jobs() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def setting(argv: Sequence[str], *, jobs: int, law_folders: Mapping[str, str]) -> dict[str, Any]:
+def setting(
+    argv: Sequence[str], *, jobs: int, law_folders: Mapping[str, str], certify: bool = False
+) -> dict[str, Any]:
     """What results.json says of a run before its product is known."""
     started = datetime.now(UTC)
     return {
@@ -40,7 +42,7 @@ def setting(argv: Sequence[str], *, jobs: int, law_folders: Mapping[str, str]) -
         "argv": list(argv),
         "lawFolders": dict(law_folders),
         "environment": _environment(),
-        "mode": "practice",
+        "mode": "certification" if certify else "practice",
         "jobs": jobs,
     }
 

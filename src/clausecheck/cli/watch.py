@@ -11,6 +11,7 @@ from clausecheck.report.text import plural
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from clausecheck.product.recorded import Recorded
     from clausecheck.product.session import Session
 
 LOOKS_EVERY: Final = 1.0
@@ -18,7 +19,7 @@ LOOKS_EVERY: Final = 1.0
 
 
 @contextmanager
-def watched(session: Session, tell: Callable[[str], None]) -> Iterator[None]:
+def watched(session: Session | Recorded, tell: Callable[[str], None]) -> Iterator[None]:
     """Tell, while the block runs, whenever the adapter had to be started again."""
     over = Event()
     thread = Thread(target=_watch, args=(session, tell, over), daemon=True)
@@ -30,7 +31,7 @@ def watched(session: Session, tell: Callable[[str], None]) -> Iterator[None]:
         thread.join()
 
 
-def _watch(session: Session, tell: Callable[[str], None], over: Event) -> None:
+def _watch(session: Session | Recorded, tell: Callable[[str], None], over: Event) -> None:
     told = 0
     while not over.wait(LOOKS_EVERY):
         if (times := session.restarts) > told:

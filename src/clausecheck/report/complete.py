@@ -21,6 +21,7 @@ _RUN: Final[Data] = {
     "jobs": None,
     "planned": None,
     "finished": None,
+    "reused": None,
 }
 _REGULATION: Final[Data] = dict.fromkeys(("title", "edition", "address", "jurisdiction"))
 _CLAUSE: Final[Data] = {

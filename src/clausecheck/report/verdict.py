@@ -69,9 +69,35 @@ def _asked(hands: str, size: int, cases: int) -> str:
     return f"at most {number(cases)} of {number(size)} {hands} were asked by one check"
 
 
+def reused(run: Data) -> list[str]:
+    """That answers were recorded earlier and not asked in this run, in a sentence, where that is so.
+
+    >>> both = {"reused": {"calls": 9, "items": 900}, "anew": {"calls": 1, "items": 100}}
+    >>> reused({"ended": True, "reused": {"from": ["2026-11-30T06:04:27Z"], **both}})[0]
+    'Of 1,000 answers, 900 were recorded on 2026-11-30, of the same files, and not asked in this run.'
+    """
+    told = run.get("reused")
+    if not told or not told["from"]:
+        return []
+    days = listed(sorted({str(started)[:10] for started in told["from"]}))
+    taken, anew = told["reused"]["items"], told["anew"]["items"]
+    if not run["ended"]:
+        return [
+            f"Answers recorded on {days}, of the same files, were taken for this run and not asked in it."
+        ]
+    if not taken:
+        return []
+    how = f"recorded on {days}, of the same files, and not asked in this run"
+    if anew:
+        return [f"Of {number(taken + anew)} answers, {number(taken)} were {how}."]
+    return [
+        f"No answer was asked in this run: all {number(taken)} were recorded on {days}, of the same files."
+    ]
+
+
 def rough(results: Data) -> list[str]:
-    """What keeps the run from being whole, in sentences; empty where it is."""
-    run, told = results["run"], []
+    """What keeps the run from being whole and new, in sentences; empty where it is."""
+    run, told = results["run"], [*reused(results["run"])]
     if run["changed"]:
         files = ", ".join(str(path) for path in run["changed"])
         told.append(f"The product's files changed during the run, so that no pass of it stands: {files}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +15,8 @@ from clausecheck.check.engine import certify
 from clausecheck.check.plan import plan_for
 from clausecheck.errors import CardError
 from clausecheck.law import Law, deal, find_game, load_catalogue
+from clausecheck.law.ranking import shape_of
+from clausecheck.law.table import shapes_of
 from clausecheck.product.api import Claims, Comparisons, Problem, Ranks, Settlements
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from clausecheck.check.judgement import Violation
     from clausecheck.check.plan import Depth
     from clausecheck.law import Game, Regulation
+    from clausecheck.law.ranking import Shape
     from clausecheck.product.api import Hands, Progress
 
 JOKERS = "two-card-joker-poker"
@@ -35,6 +39,17 @@ Said = tuple[str | None, Any]
 """Category and strength of a hand."""
 Tweak = Callable[[str, str | None, Any], "Said | Problem"]
 """From a hand as it was written, and the lawful category and strength, to what the product says."""
+
+
+@cache
+def signature_of(game: str, hand: str) -> int:
+    """The number of a hand's signature, the same under every reading. Raises `CardError`."""
+    return _signatures(game)[shape_of(deal(find_game(CATALOGUE, game)[1], hand))]
+
+
+@cache
+def _signatures(game: str) -> dict[Shape, int]:
+    return {shape: number for number, shape in enumerate(shapes_of(find_game(CATALOGUE, game)[1]))}
 
 
 @dataclass
@@ -65,8 +80,7 @@ class Toy:
     def lawful(self, hand: str) -> Said:
         """The category and strength that the law gives a hand, among those the product can name."""
         if hand not in self.known:
-            cards = sorted(deal(self.of, hand))
-            s = int(self.table.signatures(np.array([cards], np.uint8))[0])
+            s = signature_of(self.game, hand)
             number = int(self.table.category[s])
             if self.categories is not None:
                 number = self.law.ranker(self.of).first(self.table.shapes[s], self.categories)

@@ -6,12 +6,14 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from gherkin.errors import CompositeParserException, ParserException
 from pytest_bdd import scenario
 from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.feature import features as feature_cache
-from pytest_bdd.feature import get_feature
+from pytest_bdd.gherkin_parser import GherkinDocument
+from pytest_bdd.parser import FeatureParser
 
-from clausecheck.check.features_source import ENCODING
+from clausecheck.check.features_source import ENCODING, syntax_tree
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clausecheck.check.features_plan import PlannedCheck
+
+_SYNTAX = (CompositeParserException, ParserException, GherkinParseError)
 
 CHECK: pytest.StashKey[PlannedCheck] = pytest.StashKey()
 """Where an item keeps its planned check: item.stash[CHECK]."""
@@ -52,7 +56,7 @@ class FeatureFile(pytest.Module):
         file = self.planned[0].file
         try:
             found = dict(_found(self.path))
-        except (GherkinParseError, KeyError, OSError, UnicodeError) as error:
+        except (*_SYNTAX, KeyError, OSError, UnicodeError) as error:
             self.faults.append(FeatureError(f"changed since it was planned: {_one_line(error)}", where=file))
             return
         for check in self.planned:
@@ -85,10 +89,9 @@ _Made = tuple[tuple[tuple[str, str, int], ...], "Callable[[pytest.FixtureRequest
 
 def _found(path: Path) -> Iterator[tuple[_Key, _Made]]:
     """What pytest-bdd makes of a file: ((scenario, row), (rendered steps, test function))."""
-    # pytest-bdd never forgets a file that it has read, though it may have changed since.
-    feature_cache.pop(str(path), None)
     place = {"features_base_dir": str(path.parent), "encoding": ENCODING}
-    feature = get_feature(place["features_base_dir"], path.name, encoding=ENCODING)
+    # pytest-bdd never forgets a file that it has read, though it may have changed since.
+    feature = feature_cache[str(path)] = _Parser(str(path.parent), path.name, ENCODING).parse()
     for name, template in feature.scenarios.items():
         wrapper = scenario(path.name, name, **place)(_nothing)
         if not template.templated:
@@ -97,6 +100,14 @@ def _found(path: Path) -> Iterator[tuple[_Key, _Made]]:
         contexts = [context for table in template.examples for context in table.as_contexts()]
         for row, context in enumerate(contexts):
             yield (name, row), _made(template, wrapper, context)
+
+
+class _Parser(FeatureParser):
+    """pytest-bdd's own, but that Gherkin parses a text once for it and for the plan."""
+
+    def _parse_feature_file(self) -> GherkinDocument:
+        with open(self.abs_filename, encoding=self.encoding) as file:  # noqa: PTH123 (as pytest-bdd does)
+            return GherkinDocument.from_dict(syntax_tree(file.read()))
 
 
 def _made(template: Any, wrapper: Callable[..., object], values: Mapping[str, str]) -> _Made:

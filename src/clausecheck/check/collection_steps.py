@@ -21,31 +21,36 @@ class StepBook:
     def __init__(self, *holders: object) -> None:
         # By identity: a module that imports another's steps would make each of them ambiguous.
         self._steps = list({id(step): step for holder in holders for step in definitions(holder)}.values())
+        self._known: dict[tuple[str, str], list[Any]] = {}
         self.sentences: tuple[str, ...] = tuple(dict.fromkeys(step.parser.name for step in self._steps))
 
     def __call__(self, kind: str, text: str) -> list[str]:
         """The sentences of the definitions that match a step."""
-        mine = [step for step in self._steps if step.type in {None, kind}]
-        return [step.parser.name for step in mine if step.parser.is_matching(text)]
+        return [step.parser.name for step in self._matching(kind, text)]
 
     def population(self, kind: str, text: str, **fixtures: Any) -> Any:
         """What a Given makes of the population before it, without a run; None where no definition matches.
 
         `fixtures` are what the definition may ask for, as a run would give it. Raises what it raises.
         """
-        for step in self._steps:
-            if step.type in {None, kind} and step.parser.is_matching(text):
-                wanted = inspect.signature(step.step_func).parameters
-                given = {**fixtures, **(step.parser.parse_arguments(text) or {})}
-                return step.step_func(**{name: given[name] for name in wanted})
+        for step in self._matching(kind, text):
+            wanted = inspect.signature(step.step_func).parameters
+            given = {**fixtures, **(step.parser.parse_arguments(text) or {})}
+            return step.step_func(**{name: given[name] for name in wanted})
         return None
 
     def arguments(self, kind: str, text: str) -> dict[str, Any]:
         """The arguments of a step that matches one definition; none where it matches none."""
-        for step in self._steps:
-            if step.type in {None, kind} and step.parser.is_matching(text):
-                return dict(step.parser.parse_arguments(text) or {})
+        for step in self._matching(kind, text):
+            return dict(step.parser.parse_arguments(text) or {})
         return {}
+
+    def _matching(self, kind: str, text: str) -> list[Any]:
+        """The definitions that match a step; no step is matched twice."""
+        if (kind, text) not in self._known:
+            mine = (step for step in self._steps if step.type in {None, kind})
+            self._known[(kind, text)] = [step for step in mine if step.parser.is_matching(text)]
+        return self._known[(kind, text)]
 
 
 def definitions(holder: object) -> Iterator[Any]:

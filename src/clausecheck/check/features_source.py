@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gherkin.errors import CompositeParserException, ParserException
@@ -63,10 +64,19 @@ def decode(path: Path, shown: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+@lru_cache(maxsize=64)
+def syntax_tree(text: str) -> dict[str, Any]:
+    """Gherkin's own syntax tree of a text, which nobody may alter: a plan and pytest-bdd read the same.
+
+    Raises what gherkin raises.
+    """
+    return dict(Parser().parse(text))
+
+
 def parse(text: str, shown: str) -> dict[str, Any]:
     """The Feature node of Gherkin's syntax tree. Raises FeatureErrors with every syntax error."""
     try:
-        document: dict[str, Any] = dict(Parser().parse(text))
+        document = syntax_tree(text)
     except CompositeParserException as error:
         raise FeatureErrors(_reworded(error.errors, shown)) from error
     except ParserException as error:

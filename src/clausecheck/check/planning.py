@@ -28,7 +28,7 @@ def planned_checks(laws: Iterable[Law], *, audited: bool = False) -> list[Planne
     Raises `FeatureErrors` with every defect of their features, and `LawError` for a defect of law data that
     only shows when it is held against the hands.
     """
-    book = StepBook(*MODULES)
+    book = _book()
     checks: list[PlannedCheck] = []
     defects: list[FeatureError] = []
     for law in laws:
@@ -93,6 +93,12 @@ def _of_another_kind(place: Passage, book: StepBook) -> Iterator[FeatureError]:
             hint = f"use the sentences about {other}"
             told = f'"{text}" speaks of {what}, and {place.game.title} has {other}'
             yield FeatureError(told, where=where, hint=hint)
+
+
+@cache
+def _book() -> StepBook:
+    """The vocabulary, which is the same for every plan."""
+    return StepBook(*MODULES)
 
 
 @cache

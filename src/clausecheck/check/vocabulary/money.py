@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parse import with_pattern
-from pytest_bdd import parsers
 
-from clausecheck.check.vocabulary.phrases import TYPES
+from clausecheck.check.vocabulary.phrases import TYPES, Sentence
 from clausecheck.errors import FeatureError
 
 WAGER_NAMES: Final = {
@@ -35,9 +34,9 @@ def _odds(text: str) -> int:
     return int(text.replace(",", ""))
 
 
-def money_sentence(text: str) -> Any:
+def money_sentence(text: str) -> Sentence:
     """A step sentence; beside `phrases.sentence`: `{name:Money}` in cents, `{name:Wager}`, `{name:Odds}`."""
-    return parsers.parse(text, extra_types={**TYPES, "Money": _money, "Wager": _wager, "Odds": _odds})
+    return Sentence(text, {**TYPES, "Money": _money, "Wager": _wager, "Odds": _odds})
 
 
 def posted(rows: str) -> dict[str, int]:

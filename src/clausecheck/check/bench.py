@@ -11,7 +11,7 @@ from clausecheck.check.pairs import take_pairs
 from clausecheck.check.passage import Passage
 from clausecheck.check.rounds.asking import ask_all
 from clausecheck.check.rounds.evidence import RoundEvidence
-from clausecheck.check.sweep import silent, take
+from clausecheck.check.sweep import silent, take_beside
 from clausecheck.check.verdict import Record
 from clausecheck.law.universe import deals_of, size_of
 
@@ -61,11 +61,11 @@ class Bench:
         if key not in self._evidence:
             methods = self.product.claims.games[game.id]
             depth, seed = self.plan.depth, self.plan.seed
-            table = law.table(game)
             if "rank" in methods:
-                sweep = take(self.product, table, depth, seed, progress=self._ticks("hands", game))
+                ticks = self._ticks("hands", game)
+                sweep = take_beside(self.product, law, game, depth, seed, progress=ticks)
             else:
-                sweep = silent(table, depth, seed)
+                sweep = silent(law.table(game), depth, seed)
             pairs = None
             if "compare" in methods:
                 pairs = take_pairs(self.product, sweep, depth, seed, progress=self._ticks("pairs", game))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from clausecheck.check.hands import Hands, hands_to_ask
+from clausecheck.check.hands import Hands, hands_to_ask, listable
 from clausecheck.check.pairs import each_with_its_class
-from clausecheck.law.universe import hands_between
-from clausecheck.product.api import Problem, Ranks, sweeps
+from clausecheck.law.universe import hands_between, size_of
+from clausecheck.product.api import Problem, Ranks, Swept, sweeps
 from clausecheck.product.every import EveryHand
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clausecheck.check.plan import Depth
+    from clausecheck.law import Game, Law
     from clausecheck.law.table import Table
-    from clausecheck.product.api import Product, Progress, Swept
+    from clausecheck.product.api import Product, Progress
 
 LONGEST_NAME: Final = 200
 NO_NAME: Final = -1
@@ -87,24 +89,38 @@ def take(
     """Put the hands of a game to a product."""
     hands = hands_to_ask(table, depth, seed)
     game = table.game.id
-    swept = None
     if hands.complete and hands.mixed is None and sweeps(product, game):
         against = each_with_its_class(product, hands)
-        swept = product.sweep(game, every(hands), against, progress=progress)
-        answers = swept.ranks
-    else:
-        answers = product.rank(game, hands.texts(), progress=progress)
+        return _swept(product, hands, product.sweep(game, every(table.game), against, progress=progress))
+    answers = product.rank(game, hands.texts(), progress=progress)
+    return _swept(product, hands, Swept(answers))
+
+
+def take_beside(
+    product: Product, law: Law, game: Game, depth: Depth, seed: int, *, progress: Progress | None = None
+) -> Sweep:
+    """Put the hands of a game to a product; where it lists them itself, the law's are listed meanwhile."""
+    every_one = depth == "exhaustive" and listable(game)
+    if not every_one or not sweeps(product, game.id) or "compare" in product.claims.games[game.id]:
+        return take(product, law.table(game), depth, seed, progress=progress)
+    with ThreadPoolExecutor(1) as beside:
+        hands = beside.submit(lambda: hands_to_ask(law.table(game), depth, seed))
+        swept = product.sweep(game.id, every(game), progress=progress)
+        return _swept(product, hands.result(), swept)
+
+
+def _swept(product: Product, hands: Hands, swept: Swept) -> Sweep:
+    answers = swept.ranks
     if len(answers.problems) == len(hands.cards) and not any(
         p.kind == "refused" for p in answers.problems.values()
     ):
         answers = _never_answered(answers)
-    return sweep_of(hands, answers, product.claims.categories.get(game), swept)
+    return sweep_of(hands, answers, product.claims.categories.get(hands.table.game.id), swept)
 
 
-def every(hands: Hands) -> EveryHand:
+def every(game: Game) -> EveryHand:
     """Every hand of a game, as it is put to a product that lists them itself."""
-    game = hands.table.game
-    return EveryHand(hands.size, game.cards, partial(hands_between, game))
+    return EveryHand(size_of(game), game.cards, partial(hands_between, game))
 
 
 def _never_answered(answers: Ranks) -> Ranks:

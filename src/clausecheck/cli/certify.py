@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from clausecheck.cli.orders import FILES
@@ -77,9 +79,9 @@ def _run(target: Target, orders: Orders, progress: Progress, notes: Iterable[str
 
 
 def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> str | None:
-    from clausecheck.check.engine import certify
-
     progress("starting", 0, 0)
+    # An adapter takes a while to start: what the run needs is imported meanwhile.
+    Thread(target=import_module, args=("clausecheck.check.engine",)).start()
 
     def note(text: str) -> None:
         sink.note(text)
@@ -99,6 +101,8 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> str 
 
         def emit(event: Event) -> None:
             sink.emit({**event, **reused(product)} if event["event"] == "footer" else event)
+
+        from clausecheck.check.engine import certify
 
         about["changed"] = changed
         certify(product, orders.plan(product.claims), about=about, emit=emit, progress=progress)

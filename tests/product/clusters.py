@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -98,12 +97,11 @@ class Running:
         )
 
     def end(self) -> None:
-        """End all, the workers first."""
+        """End all, the workers first: one whose scheduler is gone waits for it."""
         for process in reversed(self.processes):
-            process.send_signal(signal.SIGTERM)
-        for process in reversed(self.processes):
+            process.terminate()
             try:
-                process.wait(10)
+                process.wait(2)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()

@@ -49,9 +49,7 @@ class Cluster:
         token = secrets.token_hex(8)
         self._errand = Errand(token, manifest, self._identity, lane.claims, self._idle)
         if (found := self._link.on_scheduler(harness)) != self._errand.harness:
-            what = (
-                _said(found) if isinstance(found, Exception) else "it has another clausecheck"
-            )
+            what = _said(found) if isinstance(found, Exception) else "it has another clausecheck"
             raise ClusterError(what, where="the scheduler", hint=_SAME)
         for worker, refusal in sorted(self._link.everywhere(greet, self._errand).items()):
             if refusal:

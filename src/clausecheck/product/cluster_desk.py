@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import threading
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -44,13 +45,16 @@ class _Bench:
         """Have a shard answered; `known` is what made the product fall before, wherever."""
         crew, journal = self.local.crew, self._journal
         crew.known, crew.faults = dict(known), {}
+        began = time.monotonic()
         self.local.run(part)
+        seconds = time.monotonic() - began
         found = {key: problem for key, problem in crew.known.items() if key not in known}
         restarts, strays, stray = self._told
         self._told = crew.restarts, journal.strays, len(journal.stray)
         done = Done(
             part=part,
             refusal="" if crew.spent else crew.given_up or "",
+            seconds=seconds,
             known=found,
             faults=crew.faults,
             notes=tuple(self._notes),

@@ -53,6 +53,8 @@ class Done:
     """The job, answered; None where the worker did not ask."""
     refusal: str = ""
     """Why it did not, or why it could not go on."""
+    seconds: float = 0.0
+    """What it took to ask."""
     known: Known = field(default_factory=dict)
     faults: Known = field(default_factory=dict)
     notes: tuple[str, ...] = ()

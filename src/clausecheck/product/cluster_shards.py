@@ -27,6 +27,8 @@ _WORTH: Final = 16
 """Bytes of a request that are worth a hand: rows of a table and rounds weigh more."""
 _SHARE: Final = 4
 """The part of what is left that a thread gets: ever smaller shards, so that all end together."""
+_SECONDS: Final = 0.1
+"""A shard takes at least so long, once it is known how quick the product is: the way has its cost."""
 _AHEAD: Final = 2
 """Shards for a thread: one at work, one that waits for it."""
 _TRIES: Final = 3
@@ -126,6 +128,8 @@ class Shards:
 
     def _join(self, shard: Shard, done: Done) -> None:
         self._bad = 0
+        worth_it = int(_SECONDS * (shard.stop - shard.start) / max(1e-6, done.seconds))
+        self._least = min(self._most, max(self._least, worth_it))
         try:
             self._job.join(shard.start, done.part)
         except ProtocolFault as fault:  # it answers in another form there than elsewhere

@@ -15,7 +15,8 @@ from clausecheck.product.every import EveryHand
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BLOCK: Final = 500_000
+_SEEN: Final = 500
+"""Hands of a listing, spread over all of it, that stand for the others."""
 
 
 def key_of(method: str, game: str, *parts: Any) -> str:
@@ -33,9 +34,9 @@ def _chunks(part: Any) -> Iterator[bytes | memoryview]:
         yield f"{part.dtype.str}{part.shape}".encode()
         yield np.ascontiguousarray(part).reshape(-1).view(np.uint8).data
     elif isinstance(part, EveryHand):
-        yield b"every hand from %d" % part.first
-        for start in range(part.first, part.first + part.count, _BLOCK):
-            yield from _chunks(part.listed(start, min(start + _BLOCK, part.first + part.count)))
+        # The game and the positions are all that is asked; some hands tell whether those are numbered alike.
+        yield b"every hand: %d of %d from %d" % (part.count, part.cards, part.first)
+        yield from _chunks(part.rows(np.linspace(0, part.count - 1, _SEEN).astype(np.int64)))
     elif isinstance(part, Against):
         yield from _chunks(part.hands)
         yield from _chunks(part.which)

@@ -12,9 +12,12 @@ const adapter = new Adapter('pokersolver', require('pokersolver/package.json').v
 });
 const named = names({ Pair: 'one-pair', 'Two Pair': 'two-pairs' });
 const card = (code) => new Card(code);
+// Cards are made once; a card that comes twice goes in as it is written, which the product looks at.
+const twice = (cards) => new Set(cards).size < cards.length;
+const written = (cards) => cards.map(({ value, suit }) => value + suit);
 
 for (const [game, rules] of [['poker-high-5', 'standard'], ['poker-high-3', 'threecard']]) {
-  const hand = (cards) => Hand.solve(cards, rules);
+  const hand = (cards) => Hand.solve(twice(cards) ? written(cards) : cards, rules);
   adapter.game(game, { card, hand, strengths: false }, ({ name, descr }) => [
     named(descr === 'Royal Flush' ? descr : name), null,
   ]);

@@ -79,3 +79,9 @@ def test_every_hand_of_seven_cards() -> None:
 def test_games_without_the_best_few(change: str, value: int) -> None:
     with pytest.raises(UsageError, match="not the best few"):
         BestTable(structs.replace(SEVEN, **{change: value}), law("14.3").ranker(SEVEN))
+
+
+def test_a_ranking_in_which_one_suit_makes_a_hand_worse() -> None:
+    section, low = game("poker-low-27")
+    with pytest.raises(UsageError, match="one suit makes some of its hands worse"):
+        BestTable(structs.replace(low, cards=7, best=5), law(section).ranker(low))

@@ -29,8 +29,8 @@ class BestTable:
     """The law's answers for hands of `game.cards` cards of which the best `game.best` count.
 
     `few` is the table of the few: a class is a number of its `order`, the greater the better. Raises
-    `UsageError` where every card counts, for several decks, jokers, or few enough best cards that two suits
-    could both have them.
+    `UsageError` where every card counts, for several decks, jokers, few enough best cards that two suits
+    could both have them, and rankings in which one suit can make a hand worse.
     """
 
     def __init__(self, game: Game, ranker: Ranker) -> None:
@@ -41,10 +41,22 @@ class BestTable:
             raise UsageError("its hands are not the best few of one deck's cards", where=game.id)
         self.game = game
         self.few = Table(structs.replace(game, cards=best, best=None), ranker)
+        if not self._suits_are_no_worse():
+            raise UsageError("one suit makes some of its hands worse", where=game.id)
         self.category: NDArray[np.int16] = np.empty(self.few.classes, np.int16)
         self.category[self.few.order] = self.few.category
         self._by_ranks = self._of_ranks()
         self._in_suit = self._of_suits()
+
+    def _suits_are_no_worse(self) -> bool:
+        """Whether no hand of one suit is worse than its ranks in several: else the higher would not do."""
+        shapes, order = self.few.shapes, self.few.order
+        mixed = {shape.ranks: place for shape, place in zip(shapes, order, strict=True) if not shape.suited}
+        return all(
+            place >= mixed.get(shape.ranks, -1)
+            for shape, place in zip(shapes, order, strict=True)
+            if shape.suited
+        )
 
     def _of_ranks(self) -> NDArray[np.int32]:
         """By the number of a multiset of ranks: the best class of its choices that are not of one suit."""

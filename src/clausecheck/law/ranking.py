@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
@@ -80,6 +79,14 @@ def shape_of(cards: Iterable[int]) -> Shape:
     )
 
 
+def _groups(shape: Shape) -> tuple[int, ...]:
+    """How many cards a hand has of each rank, the most first, jokers with the most."""
+    counts = sorted(map(shape.ranks.count, set(shape.ranks)), reverse=True)
+    if not counts:
+        return (shape.jokers,)
+    return (counts[0] + shape.jokers, *counts[1:])
+
+
 class Ranker:
     """A ranking, compiled: every hand of so many cards to its place."""
 
@@ -95,6 +102,7 @@ class Ranker:
         ]
         self._listed = numbered[::-1] if ranking.inverse else numbered
         self.shape = lru_cache(maxsize=None)(self._shape)
+        self._by_look: dict[tuple[object, ...], list[tuple[int, Category, Pattern]]] = {}
 
     def hand(self, cards: Sequence[int], best: int | None = None) -> Ranked:
         """The place of a hand; of the best `best` of its cards where it has more than that."""
@@ -107,12 +115,11 @@ class Ranker:
 
         Of an inverse list the last. -1 where none does.
         """
-        for number, category, patterns in self._listed:
+        for number, category, pattern in self._fitting(shape):
             if among is not None and category.id not in among:
                 continue
-            for pattern in patterns:
-                if self._describes(pattern, category, shape):
-                    return number
+            if self._describes(pattern, category, shape):
+                return number
         return -1
 
     def values(self, ranks: Iterable[int]) -> list[int]:
@@ -129,27 +136,28 @@ class Ranker:
             return self._place(number, self.ranking.category[number], shape)
         raise AssertionError(f"ranking {self.ranking.id} does not end with a category that takes every hand")
 
+    def _fitting(self, shape: Shape) -> list[tuple[int, Category, Pattern]]:
+        """The patterns, in the order of the list, that ask no more of a hand than the right ranks."""
+        groups = _groups(shape)
+        look = (groups, shape.jokers, shape.suited)
+        if look not in self._by_look:
+            self._by_look[look] = [
+                (number, category, pattern)
+                for number, category, patterns in self._listed
+                for pattern in patterns
+                if pattern.groups in (None, groups)
+                and pattern.jokers in (None, shape.jokers)
+                and pattern.suited in (None, shape.suited)
+            ]
+        return self._by_look[look]
+
     def _describes(self, pattern: Pattern, category: Category, shape: Shape) -> bool:
-        if pattern.jokers is not None and pattern.jokers != shape.jokers:
-            return False
-        if pattern.suited is not None and pattern.suited != shape.suited:
-            return False
+        """Whether the ranks of a hand are what a pattern, fitting otherwise, asks for."""
         if pattern.ranks is not None and ranks_of(pattern.ranks) != shape.ranks:
-            return False
-        if pattern.groups is not None and pattern.groups != self._groups(shape):
             return False
         if pattern.consecutive is None:
             return True
         return pattern.consecutive == (self._top_of_run(category, shape) is not None)
-
-    @staticmethod
-    @lru_cache(maxsize=1)
-    def _groups(shape: Shape) -> tuple[int, ...]:
-        # The categories of a list ask this of one shape, one after the other.
-        counts = sorted(Counter(shape.ranks).values(), reverse=True)
-        if not counts:
-            return (shape.jokers,)
-        return (counts[0] + shape.jokers, *counts[1:])
 
     def _top_of_run(self, category: Category, shape: Shape) -> int | None:
         """The value of the highest card of a sequence, the ace low in the low ace's; none if it is none."""
@@ -196,7 +204,8 @@ class Ranker:
     @staticmethod
     def _by_groups(values: list[int], jokers: int, *, alone: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The ranks of the groups (of the largest `alone`), and the others; `values` as they count."""
-        groups = sorted(Counter(values).items(), key=lambda item: -item[1])
+        counts = {value: values.count(value) for value in values}
+        groups = sorted(counts.items(), key=lambda item: -item[1])
         head = [
             value for place, (value, count) in enumerate(groups) if count + (jokers if place == 0 else 0) > 1
         ]

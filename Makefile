@@ -17,7 +17,7 @@ help:
 	@echo 'make test          style, types and tests'
 	@echo 'make test-browser  the tests that need a browser (Debian: apt-get install chromium)'
 	@echo 'make test-slow     the tests that take minutes'
-	@echo 'make bench         benchmarks'
+	@echo 'make bench         benchmarks, half an hour on a quiet machine; BENCH_ARGS=--quick: a short try'
 	@echo 'make docs          docs/vocabulary.md from the step definitions'
 	@echo 'make lock          requirements-dev.txt from pyproject.toml'
 	@echo 'make clean         remove what runs and tools wrote; clean-all: the environments too'
@@ -69,7 +69,7 @@ lint: .venv/made
 	@$(BIN)/mypy
 
 bench: setup
-	@for script in benchmarks/bench_*.py; do echo "$$script"; $(BIN)/python "$$script" || exit 1; done
+	@for part in run law cluster; do $(BIN)/python benchmarks/bench_$$part.py $(BENCH_ARGS) || exit 1; echo; done
 
 docs: .venv/made
 	@$(BIN)/python -m clausecheck.check.vocabulary.page docs/vocabulary.md

@@ -1,70 +1,54 @@
-"""Whole commands against bare loops, side by side in alternation.
+"""One table: bare loops and whole certifications in alternation, what is fixed, and the naive ways.
 
-Usage: bench_run.py [ROUNDS]. Prints seconds (median, least, most) and the ratio of the medians.
+Usage: bench_run.py [--quick] [--rounds N] [--slow-rounds N] [--naive-seconds S]. `--quick`: a round of treys
+and eval7 alone, and a few seconds for each naive way.
 """
 
 from __future__ import annotations
 
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
-from dataclasses import dataclass, field
-from pathlib import Path
+from argparse import ArgumentParser
 
-ROOT = Path(__file__).resolve().parent.parent
-CLAUSECHECK = str(Path(sys.executable).with_name("clausecheck"))
+import naive_ways
+from fixed import Fixed
+from measuring import heading
+from products import PRODUCTS, SLOW, trio
 
-
-@dataclass
-class Timed:
-    """A command and the wall-clock seconds of each time it ran."""
-
-    name: str
-    command: list[str]
-    codes: tuple[int, ...] = (0,)
-    seconds: list[float] = field(default_factory=list)
-
-    def once(self) -> None:
-        """Run it. Raises SystemExit where it fails: a command that fails fast is no measurement."""
-        started = time.perf_counter()
-        done = subprocess.run(self.command, cwd=ROOT, capture_output=True, text=True, check=False)
-        self.seconds.append(time.perf_counter() - started)
-        if done.returncode not in self.codes:
-            raise SystemExit(f"{self.name} ended with {done.returncode}: {done.stderr.strip()[-400:]}")
-
-    @property
-    def median(self) -> float:
-        """The middle of the times."""
-        return statistics.median(self.seconds)
-
-    def row(self, ratio: str = "") -> str:
-        """A line of the table."""
-        low, high = min(self.seconds), max(self.seconds)
-        return f"{self.name:<58} {self.median:7.2f} {low:7.2f} {high:7.2f}   {ratio}"
+QUICK = ("treys", "eval7")
 
 
-def main(rounds: int) -> None:
+def main(products: tuple[str, ...], rounds: int, slow_rounds: int, naive_seconds: float) -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as out:
-        run = [CLAUSECHECK, "run", "--quiet", "--out", out]
-        treys = [*run, "vendor_adapters/treys", "--depth", "exhaustive"]
-        python = str(ROOT / "vendor_adapters/treys/.venv/bin/python")
-        bare = Timed("treys: bare loop, 2,598,960 hands", [python, "benchmarks/bare/treys_loop.py"])
-        whole = Timed("treys: clausecheck run, every hand, default jobs", treys)
-        joker = Timed(
-            "two-card joker poker: clausecheck run reference",
-            [*run, "reference", "--regulation", "nj-13-69f-30.5", "--game", "two-card-joker-poker"],
-        )
-        for _ in range(rounds):
-            for timed in (bare, whole, joker):
-                timed.once()
-    print(f"{'':<58} {'median':>7} {'least':>7} {'most':>7}   of {rounds}, seconds")
-    print(bare.row())
-    print(whole.row(f"{whole.median / bare.median:.2f} times the bare loop (at most 2)"))
-    print(joker.row("at most 3 s"))
+        trios = {product: trio(product, out) for product in products}
+        fixed = Fixed(out)
+        for number in range(rounds):
+            for product, measured in trios.items():
+                if product != SLOW or number < slow_rounds:
+                    measured.once()
+            fixed.once()
+            print(f"round {number + 1} of {rounds} done", file=sys.stderr)
+    print(heading("2,598,960 hands, seconds"))
+    for measured in trios.values():
+        print(*measured.rows(fixed.seconds), sep="\n")
+    print(*fixed.rows(), sep="\n")
+    for row in naive_ways.rows(naive_seconds):
+        print(row, flush=True)
+
+
+def asked(words: list[str]) -> tuple[tuple[str, ...], int, int, float]:
+    """What the command line asks for."""
+    parser = ArgumentParser(description="Whole certifications beside bare loops.")
+    parser.add_argument("--quick", action="store_true", help="a short try")
+    parser.add_argument("--rounds", type=int, help="how often each is measured; 3 by default")
+    parser.add_argument("--slow-rounds", type=int, default=2, help=f"the same of {SLOW}")
+    parser.add_argument("--naive-seconds", type=float, help="for each naive way; 60 by default")
+    given = parser.parse_args(words)
+    products = QUICK if given.quick else PRODUCTS
+    rounds = given.rounds or (1 if given.quick else 3)
+    return products, rounds, given.slow_rounds, given.naive_seconds or (6.0 if given.quick else 60.0)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3)
+    main(*asked(sys.argv[1:]))

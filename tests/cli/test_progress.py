@@ -12,8 +12,8 @@ def test_lines_come_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
         tell("asking", done, 10_000)
     tell("writing the reports", 0, 0)
     assert capsys.readouterr().err.splitlines() == [
-        "toy: asking, 0 of 10,000",
-        "toy: asking, 2,000 of 10,000, 500 a second, 16 s left",
+        "toy: asking, 0 of 10,000 (0%)",
+        "toy: asking, 2,000 of 10,000 (20%), 500 a second, 16 s left",
         "toy: writing the reports",
     ]
 
@@ -25,8 +25,23 @@ def test_a_new_phase_has_a_speed_of_its_own(capsys: pytest.CaptureFixture[str]) 
     tell("pairs", 50, 100)
     tell("pairs", 90, 100)
     assert capsys.readouterr().err.splitlines()[1:] == [
-        "toy: pairs, 50 of 100",
-        "toy: pairs, 90 of 100, 10 a second, 1 s left",
+        "toy: pairs, 50 of 100 (50%)",
+        "toy: pairs, 90 of 100 (90%), 10 a second, 1 s left",
+    ]
+
+
+def test_where_it_is_not_known_how_much_there_is_the_speed_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    times = iter([0.0, 0.0, 10.0, 20.0])
+    tell = Lines("toy", clock=lambda: next(times))
+    tell("pairs", 1000, 0)
+    tell("pairs", 6000, 0)
+    tell("pairs", 6000, 5000)
+    assert capsys.readouterr().err.splitlines() == [
+        "toy: pairs, 1,000",
+        "toy: pairs, 6,000, 500 a second",
+        "toy: pairs, 6,000, 250 a second",
     ]
 
 

@@ -12,7 +12,7 @@ from clausecheck.cli.orders import FILES
 from clausecheck.cli.reuse import as_recorded, ended, product_of, reused
 from clausecheck.cli.sink import Sink
 from clausecheck.cli.watch import watched
-from clausecheck.errors import StartError
+from clausecheck.errors import ClausecheckError, StartError
 from clausecheck.product.api import Claims
 from clausecheck.product.identity import changes
 from clausecheck.product.session import open_session
@@ -161,3 +161,16 @@ def _leave_unasked(target: Target, orders: Orders, sink: Sink, why: str, *, cut:
     sink.note(why)
     absent = _Absent(target.name, "not asked" if cut else "did not start")
     certify(absent, orders.plan(absent.claims), about=_about(target, orders, None), emit=emit)
+
+
+def cut_short(target: Target, orders: Orders, why: str) -> Ran:
+    """Fold what a run that was killed had come to, and write it; without a header, that nothing was asked."""
+    folder = orders.out / target.name
+    try:
+        results = fold(read_events(folder / FILES[0]))
+    except (ClausecheckError, OSError):
+        with EventLog(folder / FILES[0]) as log:
+            _leave_unasked(target, orders, Sink(log), why)
+        results = fold(read_events(folder / FILES[0]))
+    write_results(folder / FILES[1], results)
+    return Ran(results, None, interrupted=False)

@@ -44,11 +44,14 @@ class Quiet:
 
 
 @contextmanager
-def progress_of(name: str, *, quiet: bool) -> Iterator[Progress]:
-    """What a run tells of one product while it works; the display is gone afterwards."""
+def progress_of(name: str, *, quiet: bool, alone: bool = True) -> Iterator[Progress]:
+    """What a run tells of one product while it works; the display is gone afterwards.
+
+    Where others are at work beside it there are plain lines alone.
+    """
     if quiet:
         yield Quiet()
-    elif sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
+    elif alone and sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
         with _live(name) as show:
             yield show
     else:
@@ -69,15 +72,22 @@ class Pace:
         self.phase, self.done, self.total = phase, done, total
 
     def text(self, now: float) -> str:
-        """The phase, how much of how much, how many a second and how many seconds are left."""
-        if self.total <= 1:
+        """The phase, how much of how much, how many a second and how many seconds are left.
+
+        Where it is not known how much there is, what is done and how fast.
+        """
+        known = self.total > 1 and self.done <= self.total
+        if not known and self.done <= 1:
             return self.phase
-        parts = [f"{self.phase}, {self.done:,} of {self.total:,}"]
+        parts = [f"{self.phase}, {self.done:,}"]
+        if known:
+            parts[0] += f" of {self.total:,} ({self.done * 100 // self.total}%)"
         spent, done = now - self._since, self.done - self._first
         if spent > 0 and done:
             rate = done / spent
-            left = (self.total - self.done) / rate
-            parts += [f"{rate:,.0f} a second", f"{left:,.0f} s left"]
+            parts.append(f"{rate:,.0f} a second")
+            if known:
+                parts.append(f"{(self.total - self.done) / rate:,.0f} s left")
         return ", ".join(parts)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from clausecheck.cli.options import catalogue_of, law_option, reading_option, readings_of
-from clausecheck.cli.output import complain, say
+from clausecheck.cli.output import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,9 @@ INTERRUPTED: Final = 130
     "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Draws the same hands again."
 )
 @click.option(
-    "--jobs", type=click.IntRange(1, 256), help="Adapter processes a product; by default one a core."
+    "--jobs",
+    type=click.IntRange(1, 256),
+    help="Adapter processes a product; by default one a core, which several products share.",
 )
 @click.option(
     "--scheduler",
@@ -90,13 +93,16 @@ def run(  # noqa: PLR0913 - each is one option
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.reuse import refuse
     from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
+    from clausecheck.cli.several import share
     from clausecheck.cli.targets import targets
     from clausecheck.product.api import Claims
     from clausecheck.product.cluster_link import linked
 
     catalogue = catalogue_of(law)
     required = regulations_of(regulations, catalogue)
-    jobs = jobs or default_jobs()
+    found = targets(adapters)
+    # A cluster is shared by its own scheduler, and one product after the other may have all of it.
+    at_once, jobs = share(1 if scheduler else len(found), default_jobs(), jobs)
     orders = Orders(
         catalogue=catalogue,
         regulations=required,
@@ -110,46 +116,34 @@ def run(  # noqa: PLR0913 - each is one option
         reuse=reuse,
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
-    found = targets(adapters)
     refuse(found, certify=certify, reuse=reuse)
     with linked(scheduler) as link:
         prepare(out, [target.name for target in found])
-        return _certify_all(found, replace(orders, link=link), quiet=quiet)
+        return _certify_all(found, replace(orders, link=link), at_once, quiet=quiet)
 
 
-def _certify_all(found: Sequence[Target], orders: Orders, *, quiet: bool) -> int:
-    """Certify each product in turn; the exit code of them all."""
-    from clausecheck.cli.setting import ended_by_sigterm, everything_in, scratch_for_hypothesis
+def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet: bool) -> int:
+    """Certify the products, so many at once; the exit code of them all."""
+    from clausecheck.cli.product import in_turn, tell
+    from clausecheck.cli.setting import ended_by_sigterm, everything_in
+    from clausecheck.cli.several import side_by_side
     from clausecheck.report import write_index
     from clausecheck.results import exit_code, exit_code_of_several
 
+    alone = at_once == 1
+    runs = in_turn(found, orders, quiet=quiet) if alone else side_by_side(found, orders, at_once, quiet=quiet)
     done: list[Ran] = []
     try:
-        with ended_by_sigterm(), scratch_for_hypothesis():
-            for target in found:
-                done.append(_certify(target, orders, quiet=quiet))
-                if done[-1].interrupted:
-                    return INTERRUPTED
+        with ended_by_sigterm(), closing(runs):
+            for target, ran in runs:
+                done.append(ran)
+                tell(target, orders, ran)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     finally:
         if done:
             write_index(orders.out, everything_in(orders.out, [target.name for target in found]))
+    if any(ran.interrupted for ran in done):
+        return INTERRUPTED
     say(f"matrix: {orders.out / 'index.html'}")
     return exit_code_of_several(exit_code(ran.results) for ran in done)
-
-
-def _certify(target: Target, orders: Orders, *, quiet: bool) -> Ran:
-    from clausecheck.cli.block import say_block
-    from clausecheck.cli.certify import run_target
-    from clausecheck.cli.progress import progress_of
-    from clausecheck.report import write_reports
-
-    with progress_of(target.name, quiet=quiet) as progress:
-        ran = run_target(target, orders, progress)
-        progress("writing the reports", 0, 0)
-        write_reports(orders.out / target.name, ran.results)
-    if ran.not_started:
-        complain(str(ran.not_started))
-        say(f"{target.name} did not start.")
-    games = {game.id for regulation in orders.catalogue.values() for game in regulation.game}
-    say_block(ran.results, orders.out / target.name / "report.html", games)
-    return ran

@@ -31,7 +31,7 @@ def rows(limit: float) -> Iterator[str]:
     for name, program in WAYS.items():
         begun = _run(name, program, FEW)
         count, timed = FEW, begun
-        while timed.median < ENOUGH * limit:
+        while timed.median < ENOUGH * limit and count < EVERY:
             count = min(EVERY, _fitting(limit, begun.median, timed.median, count))
             timed = _run(name, program, count)
         each = (timed.median - begun.median) / (count - FEW) if count > FEW else begun.median / FEW

@@ -30,19 +30,18 @@ def rows(limit: float) -> Iterator[str]:
     """
     for name, program in WAYS.items():
         begun = _run(name, program, FEW)
-        count, timed = FEW, begun
+        count = 10 * FEW
+        timed = _run(name, program, count)
         while timed.median < ENOUGH * limit and count < EVERY:
             count = min(EVERY, _fitting(limit, begun.median, timed.median, count))
             timed = _run(name, program, count)
-        each = (timed.median - begun.median) / (count - FEW) if count > FEW else begun.median / FEW
+        each = (timed.median - begun.median) / (count - FEW)
         hours = (begun.median + each * (EVERY - FEW)) / 3600
         yield timed.row(f"{count:,} hands, {each * 1e3:.2f} ms each; every hand, scaled: {hours:.2f} h")
 
 
 def _fitting(limit: float, start: float, seconds: float, count: int) -> int:
     """How many hands to try next: those that should fit, but no more than ten times as many."""
-    if count == FEW:
-        return 10 * FEW
     growth = (limit - start) / max(seconds - start, 0.1)
     return int(count * min(10.0, max(1.2, 0.9 * growth)))
 

@@ -73,7 +73,7 @@ class Timed:
 
 def kept(seconds: float, limit: float) -> str:
     """Whether a time is within its limit, in words."""
-    return f"at most {limit:.2f} s: {'ok' if seconds <= limit else 'OVER'}"
+    return f"at most {limit:.2f} s: {'kept' if seconds <= limit else 'OVER'}"
 
 
 def heading(title: str) -> str:

@@ -26,7 +26,9 @@ def test_it_says_what_it_is_and_claims_every_game_of_the_law(reference: Session)
     laws = load_catalogue().values()
     ranked = {game.id for law in laws for game in law.game if game.ranking}
     settled = {law.settlement.game for law in laws if law.settlement}
-    assert reference.claims.games == {
+    methods = {game: claimed - {"sweep"} for game, claimed in reference.claims.games.items()}
+    assert "sweep" in reference.claims.games["poker-high-5"]
+    assert methods == {
         **dict.fromkeys(ranked, frozenset({"rank", "compare", "declared"})),
         **dict.fromkeys(settled, frozenset({"settle"})),
     }

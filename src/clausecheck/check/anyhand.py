@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import tempfile
 import time
+from contextlib import contextmanager
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
+from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.errors import Flaky
 
 from clausecheck.cards import by_rank, write_hand
@@ -16,7 +19,7 @@ from clausecheck.check.hands import deal_shape
 from clausecheck.check.verdict import Counterexample, Departure, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from clausecheck.check.bench import Place
     from clausecheck.law.ranking import Shape
@@ -85,7 +88,8 @@ def holds(
         print_blob=False,
     )(test)
     try:
-        test()
+        with _scratch():
+            test()
     except Departure as departure:
         return departure.verdict
     except _Unshrunk as stopped:
@@ -94,6 +98,17 @@ def holds(
         assert search.worst is not None  # noqa: S101  (Hypothesis saw it fail, so we did)
         return search.failed(search.worst, "the answer changes: asked again, the product passed")
     return Verdict("passed", search.cases, "sampled", universe=search.universe)
+
+
+@contextmanager
+def _scratch() -> Iterator[None]:
+    """Keep what Hypothesis stores out of the user's folder: a run writes below --out alone."""
+    with tempfile.TemporaryDirectory(prefix="clausecheck-") as folder:
+        set_hypothesis_home_dir(folder)
+        try:
+            yield
+        finally:
+            set_hypothesis_home_dir(None)
 
 
 class _Search:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from clausecheck.cli.product import certify_product
 from clausecheck.cli.progress import progress_of
-from clausecheck.cli.setting import ended_by_sigterm, scratch_for_hypothesis
+from clausecheck.cli.setting import ended_by_sigterm
 from clausecheck.cli.usage import complaints
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ def main() -> None:
 
 def _certified(target: Target, orders: Orders, *, quiet: bool) -> Told:
     try:
-        with scratch_for_hypothesis():
-            ran = certify_product(target, orders, _heeding(target.name, quiet=quiet))
+        ran = certify_product(target, orders, _heeding(target.name, quiet=quiet))
     except KeyboardInterrupt:
         return Told(interrupted=True)  # while the reports were written: the results are whole
     except Exception as error:

@@ -123,19 +123,6 @@ def everything_in(out: Path, first: Sequence[str]) -> list[tuple[str, dict[str, 
 
 
 @contextmanager
-def scratch_for_hypothesis() -> Iterator[None]:
-    """Keep what Hypothesis stores out of the user's folder: a run writes below --out alone."""
-    from hypothesis.configuration import set_hypothesis_home_dir
-
-    with tempfile.TemporaryDirectory(prefix="clausecheck-") as folder:
-        set_hypothesis_home_dir(folder)
-        try:
-            yield
-        finally:
-            set_hypothesis_home_dir(None)
-
-
-@contextmanager
 def ended_by_sigterm() -> Iterator[None]:
     """Let SIGTERM, and the terminal's hang-up, end a run as Ctrl-C does: results written, adapters ended."""
 

@@ -27,6 +27,13 @@ def render_html(results: Mapping[str, Any]) -> str:
     return render("report.html.j2", STYLES, page=page(results))
 
 
+def prepare() -> None:
+    """Have the templates compiled, which takes a while and may be done while something else is waited for."""
+    environment = _environment()
+    for name in environment.list_templates(extensions=["j2"]):
+        environment.get_template(name)
+
+
 def render(template: str, styles: tuple[str, ...], **values: Any) -> str:
     """A page from a template, its style sheets inlined, with a policy that allows those and nothing else."""
     style = _style(styles)

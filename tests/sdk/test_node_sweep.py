@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import struct
-from itertools import combinations, combinations_with_replacement, islice
+from itertools import combinations, combinations_with_replacement, islice, pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -227,3 +227,79 @@ def test_rows_and_columns_are_every_pair(tmp_path: Path) -> None:
     expected = [9 if THREE[3] == a or THREE[11] == b else sign(a, b) for a in rows for b in columns]
     assert numbers(found["outcomes"]) == expected
     assert json.dumps(found).isascii()
+
+
+@pytest.mark.parametrize(
+    ("ranked", "compared"),
+    [
+        ("{ card: spelt }", "{}"),
+        ("{}", "{ card: spelt }"),
+        ("{ card: spelt, hand: joined }", "{ card: spelt }"),
+        ("{ card: spelt }", "{ card: (code) => ({ code }) }"),
+        ("{ card: spelt, batch: true }", "{ card: spelt }"),
+        ("{ card: spelt, hand: joined }", "{ card: spelt, hand: joined }"),
+    ],
+)
+def test_compare_gets_hands_made_in_its_own_way(tmp_path: Path, ranked: str, compared: str) -> None:
+    body = f"""
+    const spelt = (code) => code.toUpperCase();
+    const joined = (cards) => cards.join('+');
+    adapter.game('poker-high-3', {ranked}, (hand) => (
+      {str("batch" in ranked).lower()} ? hand.map(() => ['flush', 1]) : ['flush', 1]
+    ));
+    adapter.compare('poker-high-3', {compared}, (a, b) => {{
+      const letters = [...JSON.stringify([a, b])];
+      return letters.reduce((sum, letter, at) => sum + (at + 1) * letter.charCodeAt(0), 0) % 3 - 1;
+    }});
+    """
+    others, hands = [THREE[900], THREE[5]], THREE[10:40]
+    packed = base64.b64encode(struct.pack("<30H", *[at % 2 for at in range(30)])).decode()
+    pairs = [(hand, others[at % 2]) for at, hand in enumerate(hands)]
+    _, swept, there, back = results(
+        tmp_path,
+        body,
+        ("sweep", {"start": 10, "stop": 40, "against": {"hands": others, "which": packed}}),
+        ("compare", {"pairs": pairs}),
+        ("compare", {"pairs": [(other, hand) for hand, other in pairs]}),
+    )
+    assert numbers(swept["outcomes"]) == there["outcomes"]
+    assert numbers(swept["reversed"]) == back["outcomes"]
+    assert len(set(there["outcomes"])) == 3
+
+
+@pytest.mark.parametrize(("options", "count"), [("{}", 1), ("{ declared: true }", 2)])
+def test_a_hand_comes_alone_unless_declarations_are_taken(tmp_path: Path, options: str, count: int) -> None:
+    body = f"adapter.game('poker-high-3', {options}, (...told) => ['flush', told.length]);"
+    assert numbers(sweep(tmp_path, body, 0, 3)["strengths"]) == [count] * 3
+
+
+def test_a_hand_without_a_name_is_none_among_as_many_names_as_a_byte_holds(tmp_path: Path) -> None:
+    body = f"""
+    adapter.game('poker-high-3', {{ strengths: false }}, (hand) => {{
+      if (hand === '{THREE[255]}') throw new Error('no such hand');
+      return [hand, null];
+    }});
+    """
+    categories = sweep(tmp_path, body, 0, 256)["categories"]
+    assert categories["names"] == THREE[:255]
+    assert [*base64.b64decode(categories["u1"])] == [*range(256)]
+
+
+def test_every_hand_of_a_game_is_answered_as_rank_would(tmp_path: Path) -> None:
+    jokers = [*map("".join, combinations(DECK, 2)), *[card + "Jk" for card in DECK], "JkJk"]
+    body = """
+    adapter.game('two-card-joker-poker', { card: String }, (cards) => [
+      flush(cards.join('')), cards.reduce((sum, card) => 53 * sum + DECK.indexOf(card), 0),
+    ]);
+    """
+    game = {"game": "two-card-joker-poker"}
+    ends = [0, 700, 1_325, 1_326, 1_350, 1_378, 1_379]
+    stretches = [{**game, "start": start, "stop": stop} for start, stop in pairwise(ends)]
+    asked = [("rank", {**game, "hands": jokers}), *(("sweep", stretch) for stretch in reversed(stretches))]
+    _, plain, *swept = results(tmp_path, body, *asked)
+    strengths, categories = [], []
+    for one in reversed(swept):
+        strengths += numbers(one["strengths"])
+        names = one["categories"]
+        categories += [names["names"][code] for code in base64.b64decode(names["u1"])]
+    assert (categories, strengths) == (plain["categories"], plain["strengths"])

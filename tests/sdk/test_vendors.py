@@ -221,6 +221,14 @@ def test_what_was_found_of_places_is_the_products_answer() -> None:
     assert ranked["strengths"][0] < ranked["strengths"][1]
 
 
+def test_pokersolver_is_told_of_an_unknown_card_as_if_it_came_for_the_first_time() -> None:
+    game, hands = "poker-high-3", ["XxKsQs", "XxAsAh", "XxKsQs", "Xx2c4d"]
+    asked = {**adapter("pokersolver"), "method": "rank", "game": game}
+    together = ask(**asked, hands=hands)
+    alone = [ask(**asked, hands=[hand])["categories"][0] for hand in hands]
+    assert together == {"categories": alone}
+
+
 def test_lock_files_name_hashes_and_no_registry() -> None:
     locks = [*VENDORS.glob("*/requirements.txt"), *VENDORS.glob("*/package-lock.json")]
     assert {lock.parent.name for lock in locks} == set(VERSIONS)

@@ -11,13 +11,15 @@ const adapter = new Adapter('pokersolver', require('pokersolver/package.json').v
   notes: "Hand.solve, name (descr where it says 'Royal Flush'), compare (negated: negative is better)",
 });
 const named = names({ Pair: 'one-pair', 'Two Pair': 'two-pairs' });
-const card = (code) => new Card(code);
-// Cards are made once; a card that comes twice goes in as it is written, which the product looks at.
-const twice = (cards) => new Set(cards).size < cards.length;
-const written = (cards) => cards.map(({ value, suit }) => value + suit);
+// A card is made once. What the product does not know, it takes for a wild card, which solving changes: that goes
+// in as it is written, and is made anew for each hand.
+const card = (code) => {
+  const made = new Card(code);
+  return made.rank < 0 ? code : made;
+};
 
 for (const [game, rules] of [['poker-high-5', 'standard'], ['poker-high-3', 'threecard']]) {
-  const hand = (cards) => Hand.solve(twice(cards) ? written(cards) : cards, rules);
+  const hand = (cards) => Hand.solve(cards, rules);
   adapter.game(game, { card, hand, strengths: false }, ({ name, descr }) => [
     named(descr === 'Royal Flush' ? descr : name), null,
   ]);

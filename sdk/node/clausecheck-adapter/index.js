@@ -14,8 +14,8 @@
  *       [named(rankDescription[rankCards(cards)]), -evaluateCards(cards)]);
  *     serve(adapter);
  *
- * No dependencies, Node 18 or newer; sweep.js belongs to it. What the product throws on a hand is that hand's error and no
- * other's; what it logs goes to stderr.
+ * No dependencies, Node 18 or newer; sweep.js belongs to it. What the product throws on a hand is that hand's
+ * error and no other's; what it logs goes to stderr.
  */
 const { Console } = require('console');
 const fs = require('fs');
@@ -40,10 +40,11 @@ class Refusal extends Error {
  */
 function names(table) {
   const known = new Map(Object.entries(table));
-  return (name) => {
-    if (!known.has(name)) known.set(name, String(name).toLowerCase().replaceAll(' ', '-'));
+  const respelt = (name) => {
+    known.set(name, String(name).toLowerCase().replaceAll(' ', '-'));
     return known.get(name);
   };
+  return (name) => known.get(name) ?? respelt(name);
 }
 
 /** One product: who it is, and a function for each method of each game that it claims. */
@@ -76,7 +77,7 @@ class Adapter {
     const columns = { categories: !categories || categories.length > 0, strengths };
     this.claim('rank', game, ranking(rank, { prepare: preparing(card, hand), columns, declared, batch }));
     if (sweep && game in GAMES) {
-      this.sweepers.set(game, new Sweeper(game, rank, { card, hand, batch, columns, told, finite }));
+      this.sweepers.set(game, new Sweeper(game, rank, { card, hand, batch, declared, columns, told, finite }));
       this.methods.set(`sweep of ${game}`, (params) => this.sweep(game, params));
     }
     if (declared) this.games[game].push('declared');
@@ -90,13 +91,14 @@ class Adapter {
    * however many pairs it is.
    */
   compare(game, { card, hand } = {}, compare) {
-    const comparer = new Comparer(compare, { card, hand });
+    const make = preparing(card, hand);
+    const comparer = new Comparer(compare, make, { card, hand });
     this.comparers.set(game, comparer);
     this.claim('compare', game, (params) => {
       if ('rows' in params) {
         return comparer.table(...['rows', 'columns'].map((side) => listed(params[side], side, 'string')));
       }
-      const made = memo(preparing(card, hand));
+      const made = memo(make);
       const [outcomes, errors] = each(pairsOf(params), ([a, b]) => compare(made(a), made(b)), null);
       return { outcomes, ...errors };
     });

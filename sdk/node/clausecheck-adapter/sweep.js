@@ -3,9 +3,12 @@
  * The protocol's `sweep` for adapters under Node: every hand of a game listed here, answers packed. Part of
  * clausecheck-adapter; no dependencies, Node 18 or newer.
  */
+const os = require('os');
+
 const CODES = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
 const FAILED = 9; // among outcomes: ask me by `compare`
 const NOTHING = 255; // among categories: `errors` has a text
+const NO_ANSWER = [null, null];
 const KEPT = 20000; // hands made for comparing that are kept
 
 /** Cards of a hand, jokers in the deck, whether there are several decks. */
@@ -47,11 +50,10 @@ class EveryHand {
   /** The next hand; undefined where the game has ended. */
   next() {
     if (!this.places) return undefined;
-    const hand = this.places.map((place) => this.deck[place]);
-    const whole = this.held ? hand.concat(this.jokers.slice(0, this.held)) : hand;
+    const hand = this.hand.slice();
     this.advance();
     this.position++;
-    return whole;
+    return hand;
   }
 
   /** So many choices of `k` cards out of the last `n` of the deck. */
@@ -79,20 +81,28 @@ class EveryHand {
       this.places.push(card);
       if (!this.several) card++;
     }
+    this.hold();
   }
 
+  /** Take up the cards at all places, and the jokers behind them. */
+  hold() {
+    this.hand = [...this.places.map((place) => this.deck[place]), ...this.jokers.slice(0, this.held)];
+  }
+
+  /** Most often, only the last card changes. */
   advance() {
-    const { places } = this;
+    const { places, hand, deck, several } = this;
     for (let i = places.length - 1; i >= 0; i--) {
-      if (places[i] < (this.several ? 51 : 52 - places.length + i)) {
-        places[i]++;
-        for (let j = i + 1; j < places.length; j++) places[j] = this.several ? places[i] : places[j - 1] + 1;
+      if (places[i] < (several ? 51 : 52 - places.length + i)) {
+        for (let j = i, place = places[i] + 1; j < places.length; j++) {
+          places[j] = place;
+          hand[j] = deck[place];
+          if (!several) place++;
+        }
         return;
       }
     }
-    this.held++;
-    const plain = this.size - this.held;
-    this.places = this.held > this.jokers.length ? null : Array.from({ length: plain }, (_, i) => (this.several ? 0 : i));
+    this.seek(this.position + 1);
   }
 }
 
@@ -113,8 +123,8 @@ class Found {
 /** One game's `sweep`: the function that ranks it, put to hands that are listed here. */
 class Sweeper {
   /** `told` puts what was thrown in words; `finite` refuses what JSON has no number for. */
-  constructor(game, rank, { card, hand, batch, columns, told, finite }) {
-    Object.assign(this, { game, rank, card, hand, batch, columns, told, finite });
+  constructor(game, rank, { card, hand, batch, declared, columns, told, finite }) {
+    Object.assign(this, { game, rank, card, hand, batch, declared, columns, told, finite });
     this.codes = new Map([[null, NOTHING]]);
   }
 
@@ -130,9 +140,11 @@ class Sweeper {
   answer({ start, stop, against }, comparer) {
     if (!this.ready()) throw new Error('the cards of this game cannot all be made');
     const found = new Found(stop - start, against && comparer?.facing(against));
+    const same = comparer?.card === this.card && comparer?.hand === this.hand;
     this.every.at(start);
     if (this.batch) this.inBulk(found);
-    else for (let at = 0; at < found.count; at++) this.one(found, at, comparer);
+    else for (let at = 0; at < found.count; at++) this.one(found, at, same);
+    if (found.facing && (this.batch || !same)) this.face(found, start, comparer);
     const errors = Object.keys(found.errors).length ? { errors: found.errors } : {};
     const columns = {};
     if (this.columns.categories) columns.categories = this.categories(found.categories);
@@ -140,19 +152,26 @@ class Sweeper {
     return { ...errors, ...columns, ...found.facing?.packed() };
   }
 
-  /** Nothing of a hand is kept beyond its turn, which is what a bare loop does. */
-  one(found, at, comparer) {
+  /** Nothing of a hand is kept beyond its turn, which is what a bare loop does; `same`: it is what is compared. */
+  one(found, at, same) {
     const cards = this.cards();
     let item;
+    let answer = NO_ANSWER;
     try {
       item = this.made(cards);
-      found.keep(at, this.rank(item, null));
+      answer = this.declared ? this.rank(item, null) : this.rank(item);
     } catch (thrown) {
       found.errors[at] = this.told(thrown);
     }
-    if (!found.facing) return;
-    const same = comparer.hand === this.hand && comparer.card === this.card;
-    found.facing.put(at, same ? item : comparer.of(cards));
+    found.keep(at, answer);
+    if (found.facing && same) found.facing.put(at, item);
+  }
+
+  /** Compare the hands of a stretch as they are made for comparing, which is not as they are for ranking. */
+  face({ count, facing }, start, comparer) {
+    this.written ??= new EveryHand(this.game, String);
+    this.written.at(start);
+    for (let at = 0; at < count; at++) facing.put(at, comparer.of(this.written.next().join('')));
   }
 
   cards() {
@@ -169,7 +188,8 @@ class Sweeper {
   inBulk(found) {
     const hands = Array.from({ length: found.count }, () => this.cards());
     const put = (some) => {
-      const answers = [...this.rank(some.map((cards) => this.made(cards)), new Array(some.length).fill(null))];
+      const beside = this.declared ? [new Array(some.length).fill(null)] : [];
+      const answers = [...this.rank(some.map((cards) => this.made(cards)), ...beside)];
       if (answers.length !== some.length) throw new Error(`${answers.length} answers to ${some.length} items`);
       return answers;
     };
@@ -184,19 +204,20 @@ class Sweeper {
         }
       });
     }
-    if (found.facing) hands.forEach((cards, at) => found.facing.put(at, found.facing.comparer.of(cards)));
   }
 
   /** A byte a hand; the list itself where there are too many names, or what is no name. */
   categories(column) {
     const bytes = Buffer.alloc(column.length);
-    for (let at = 0; at < column.length; at++) {
-      const name = column[at];
-      let code = this.codes.get(name);
-      if (code === undefined) {
-        code = this.codes.size - 1;
-        if (typeof name !== 'string' || code >= NOTHING) return column;
-        this.codes.set(name, code);
+    for (let at = 0, last = null, code = NOTHING; at < column.length; at++) {
+      if (column[at] !== last) {
+        last = column[at];
+        code = this.codes.get(last);
+        if (code === undefined) {
+          code = this.codes.size - 1;
+          if (typeof last !== 'string' || code >= NOTHING) return column;
+          this.codes.set(last, code);
+        }
       }
       bytes[at] = code;
     }
@@ -205,31 +226,38 @@ class Sweeper {
 
   /** Whole numbers of 32 bits or doubles; the list itself where they are neither. */
   strengths(column, errors) {
-    const kept = column.map((value, at) => (at in errors ? 0 : value));
-    if (kept.every((value) => Number.isInteger(value) && (value | 0) === value)) {
-      const packed = Buffer.alloc(4 * kept.length);
-      kept.forEach((value, at) => packed.writeInt32LE(value, 4 * at));
-      return { i4: packed.toString('base64') };
-    }
+    const whole = numbers(Int32Array, column, errors, (value) => (value | 0) === value);
+    if (whole) return { i4: whole };
     const listed = column.map(this.finite);
-    if (!kept.every((value) => typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return listed;
-    const packed = Buffer.alloc(8 * kept.length);
-    kept.forEach((value, at) => packed.writeDoubleLE(value, 8 * at));
-    return { f8: packed.toString('base64') };
+    const doubles = numbers(Float64Array, listed, errors, (value) =>
+      typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+    return doubles ? { f8: doubles } : listed;
   }
+}
+
+/** A column as base64 of little-endian numbers, 0 where `errors` has a text; null where one of them does not fit. */
+function numbers(Numbers, column, errors, fits) {
+  const packed = new Numbers(column.length);
+  for (let at = 0; at < column.length; at++) {
+    if (fits(column[at])) packed[at] = column[at];
+    else if (!(at in errors)) return null;
+  }
+  const bytes = Buffer.from(packed.buffer);
+  if (os.endianness() === 'BE') bytes[Numbers === Int32Array ? 'swap32' : 'swap64']();
+  return bytes.toString('base64');
 }
 
 /** The comparing of one game: what was made of a hand is kept, a comparison that fails is a 9. */
 class Comparer {
-  constructor(compare, { card, hand }) {
-    Object.assign(this, { compare, card, hand, kept: new Map() });
+  /** `make`: from a text to what `compare` takes; `card` and `hand` are what that is made with. */
+  constructor(compare, make, { card, hand }) {
+    Object.assign(this, { compare, make, card, hand, kept: new Map() });
   }
 
-  /** What the product makes of the codes of a hand's cards; undefined where it refuses them. */
-  of(cards) {
+  /** What the product makes of the text of a hand; undefined where it refuses it. */
+  of(text) {
     try {
-      const item = this.card ? cards.map((card) => (typeof card === 'string' ? this.card(card) : card)) : cards.join('');
-      return this.hand ? this.hand(item) : item;
+      return this.make(text);
     } catch {
       return undefined;
     }
@@ -249,7 +277,6 @@ class Comparer {
     const [others, named] = [this.all(hands), Buffer.from(which, 'base64')];
     const [there, back] = [Buffer.alloc(named.length / 2), Buffer.alloc(named.length / 2)];
     return {
-      comparer: this,
       put: (at, hand) => {
         const other = others[named.readUInt16LE(2 * at)];
         there[at] = this.one(hand, other);
@@ -262,7 +289,7 @@ class Comparer {
   all(texts) {
     if (this.kept.size > KEPT) this.kept.clear();
     return texts.map((text) => {
-      if (!this.kept.has(text)) this.kept.set(text, this.of(text.match(/..?/g) ?? []));
+      if (!this.kept.has(text)) this.kept.set(text, this.of(text));
       return this.kept.get(text);
     });
   }

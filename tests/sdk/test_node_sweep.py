@@ -294,9 +294,11 @@ def test_every_hand_of_a_game_is_answered_as_rank_would(tmp_path: Path) -> None:
     """
     game = {"game": "two-card-joker-poker"}
     ends = [0, 700, 1_325, 1_326, 1_350, 1_378, 1_379]
-    stretches = [{**game, "start": start, "stop": stop} for start, stop in pairwise(ends)]
-    asked = [("rank", {**game, "hands": jokers}), *(("sweep", stretch) for stretch in reversed(stretches))]
-    _, plain, *swept = results(tmp_path, body, *asked)
+    stretches: list[dict[str, Any]] = [
+        {**game, "start": start, "stop": stop} for start, stop in pairwise(ends)
+    ]
+    asked = [("sweep", stretch) for stretch in reversed(stretches)]
+    _, plain, *swept = results(tmp_path, body, ("rank", {**game, "hands": jokers}), *asked)
     strengths, categories = [], []
     for one in reversed(swept):
         strengths += numbers(one["strengths"])

@@ -44,12 +44,12 @@ def card(text: str) -> Card:
 def claim(game: str, kind: type[Hand], categories: tuple[str, ...] | None) -> None:
     """Claim one game, played with one of pokerkit's kinds of hand."""
 
-    @adapter.game(game, card=card, categories=categories)
-    def rank(cards: tuple[Card, ...]) -> tuple[str, int]:
-        entry = kind(cards).entry
+    @adapter.game(game, card=card, hand=kind, categories=categories)
+    def rank(hand: Hand) -> tuple[str, int]:
+        entry = hand.entry
         return names[entry.label.value], -entry.index if kind.low else entry.index
 
-    @adapter.compare(game, hand=kind)
+    @adapter.compare(game, card=card, hand=kind)
     def compare(first: Hand, second: Hand) -> int:
         return (first > second) - (first < second)
 

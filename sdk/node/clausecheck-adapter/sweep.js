@@ -266,10 +266,25 @@ class Comparer {
   /** Every row with every column, row by row. */
   table(rows, columns) {
     const [down, across] = [this.all(rows), this.all(columns)];
-    const outcomes = Buffer.alloc(down.length * across.length);
-    let at = 0;
-    for (const a of down) for (const b of across) outcomes[at++] = this.one(a, b);
+    const outcomes = Buffer.alloc(down.length * across.length, FAILED);
+    down.forEach((hand, row) => this.row(hand, across, outcomes, row * across.length));
     return { outcomes: { i1: outcomes.toString('base64') } };
+  }
+
+  /** One hand with each of the others; what fails stays as it is. Many millions come by here. */
+  row(hand, others, outcomes, from) {
+    const { compare } = this;
+    if (hand === undefined) return;
+    for (let at = 0; at < others.length; at++) {
+      try {
+        for (; at < others.length; at++) {
+          const other = others[at];
+          if (other === undefined) continue;
+          const outcome = compare(hand, other);
+          if (outcome === 1 || outcome === 0 || outcome === -1) outcomes[from + at] = outcome;
+        }
+      } catch { /* goes on behind it */ }
+    }
   }
 
   /** The others that the hands of a stretch are to be compared with, one after the other, both ways round. */

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from msgspec import structs
 
-from clausecheck.law.universe import every_hand, hands_between, size_of
+from clausecheck.law.universe import codes_of, every_hand, hands_between, size_of
 from tests.law.laws import game
 
 DECK = range(52)
@@ -61,3 +61,8 @@ def test_positions_that_are_not_there(start: int, stop: int) -> None:
 
 def test_no_hands() -> None:
     assert hands_between(game("poker-high-3")[1], 7, 7).shape == (0, 3)
+
+
+def test_a_code_does_not_depend_on_the_width_of_the_numbers() -> None:
+    some = hands_between(game("poker-high-5")[1], 1_000, 1_100)
+    assert (codes_of(some) == codes_of(some.astype(np.int64))).all()

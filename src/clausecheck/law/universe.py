@@ -115,7 +115,7 @@ def codes_of(cards: NDArray[np.uint8]) -> NDArray[np.int32]:
     """
     codes = np.empty(len(cards), np.int32)
     for start in range(0, len(cards), _BLOCK):
-        block = np.ascontiguousarray(cards[start : start + _BLOCK].T)
+        block = np.ascontiguousarray(cards[start : start + _BLOCK].T, np.uint8)
         codes[start : start + _BLOCK] = 2 * rank_codes(block) + _suited(block)
     return codes
 

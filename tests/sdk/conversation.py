@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
+import struct
 import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,3 +45,11 @@ def ask(command: Sequence[str], method: str, *, folder: Path = ROOT, **params: A
     assert answers[0]["id"] == "one"
     assert answers[0]["jsonrpc"] == "2.0"
     return answers[0].get("result", answers[0].get("error"))
+
+
+def numbers(column: dict[str, str]) -> list[float]:
+    """A packed column of strengths or outcomes."""
+    (form,) = column
+    data = base64.b64decode(column[form])
+    letter = {"i4": "i", "f8": "d", "i1": "b"}[form]
+    return list(struct.unpack(f"<{len(data) // struct.calcsize(letter)}{letter}", data))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clausecheck_sweep import EveryHand
-from tests.sdk.conversation import INITIALIZE, converse
+from tests.sdk.conversation import INITIALIZE, converse, numbers
 from tests.sdk.test_node_sdk import program
 
 if TYPE_CHECKING:
@@ -42,13 +42,6 @@ def results(folder: Path, body: str, *asked: tuple[str, dict[str, Any]]) -> list
 
 def sweep(folder: Path, body: str, start: int, stop: int, **more: Any) -> Any:
     return results(folder, body, ("sweep", {"start": start, "stop": stop, **more}))[1]
-
-
-def numbers(column: dict[str, str]) -> list[float]:
-    (form,) = column
-    data = base64.b64decode(column[form])
-    letter = {"i4": "i", "f8": "d", "i1": "b"}[form]
-    return list(struct.unpack(f"<{len(data) // struct.calcsize(letter)}{letter}", data))
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 import clausecheck_sweep
 from clausecheck_adapter import Adapter
 from clausecheck_sweep import EveryHand
+from tests.sdk.conversation import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -31,13 +32,6 @@ def call(adapter: Adapter, method: str, **params: Any) -> Any:
 def sweep(adapter: Adapter, start: int, stop: int, game: str = "poker-high-3", **more: Any) -> Any:
     call(adapter, "initialize", protocol=1)
     return call(adapter, "sweep", game=game, start=start, stop=stop, **more)
-
-
-def numbers(column: dict[str, str]) -> list[float]:
-    (form,) = column
-    data = base64.b64decode(column[form])
-    letter = {"i4": "i", "f8": "d", "i1": "b"}[form]
-    return list(struct.unpack(f"<{len(data) // struct.calcsize(letter)}{letter}", data))
 
 
 def names(column: dict[str, Any]) -> list[str | None]:

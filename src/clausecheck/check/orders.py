@@ -12,6 +12,7 @@ import numpy as np
 from clausecheck.cards import pretty, write_hands
 from clausecheck.check.verdict import Counterexample, Verdict
 from clausecheck.errors import FeatureError
+from clausecheck.product.columns import named, unlike
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -190,13 +191,12 @@ def _other_rank(
     """Where the category, the strength or the lack of an answer is another than in the sweep."""
     sweep = place.evidence.sweep
     again = place.bench.product.rank(place.game.id, written, declared=declared)
-    names = np.array([*again.names, ""], object)[again.categories]
-    before = np.array([*sweep.raw[1], ""], object)[sweep.raw[0][rows]]
+    names = named(again.names, again.categories)
+    before = named(sweep.raw[1], sweep.raw[0][rows])
     other = names != before
     apart = np.zeros(len(rows), np.bool_)
     if again.strengths is not None and sweep.given is not None:
-        one, two = sweep.given[rows], again.strengths
-        apart = ~((one == two) | ((one != one) & (two != two)))  # noqa: PLR0124  (NaN is no number twice)
+        apart = unlike(sweep.given[rows], again.strengths)
     said: dict[int, str] = {}
     for at in np.flatnonzero(other | apart).tolist():
         problem = again.problems.get(at)

@@ -12,7 +12,7 @@ from clausecheck.product.api import Problem
 from clausecheck.product.messages import ProtocolFault, clip, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -32,6 +32,14 @@ class Refusals(dict[int, Problem]):
     def refused(self, text: str) -> Problem:
         """The product's own error on an item."""
         return self._known.setdefault(text, Problem("refused", clip(text)))
+
+    def refuse(self, start: int, errors: Mapping[int, str]) -> None:
+        """Take the `errors` of an answer whose first item is at `start`."""
+        self.update((start + index, self.refused(text)) for index, text in errors.items())
+
+    def join(self, start: int, part: Mapping[int, Problem]) -> None:
+        """Take the problems of a part whose first item is at `start`."""
+        self.update((start + index, problem) for index, problem in part.items())
 
 
 def read_table(result: object) -> dict[str, Any]:
@@ -77,6 +85,18 @@ def check_nulls(name: str, nulls: Iterable[int], errors: dict[int, str]) -> None
         if index in empty:
             raise ProtocolFault(f"`{name}` is null at position {index}, where `errors` has no text")
         raise ProtocolFault(f"`{name}` has an entry at position {index}, which `errors` refuses")
+
+
+def named(names: Sequence[str], codes: NDArray[np.int16]) -> NDArray[np.object_]:
+    """The names that codes stand for, an empty text for -1."""
+    found: NDArray[np.object_] = np.array([*names, ""], object)[codes]
+    return found
+
+
+def unlike(one: NDArray[Any], two: NDArray[Any]) -> NDArray[np.bool_]:
+    """Where strengths, numbers or lists, are not the same; no strength is like none."""
+    differ: NDArray[np.bool_] = ~((one == two) | ((one != one) & (two != two)))  # noqa: PLR0124  (NaN)
+    return differ
 
 
 def nulls_of(levels: NDArray[Any]) -> list[int]:

@@ -86,7 +86,7 @@ class RankJob:
             self._codes[start:stop] = codes
         if levels is not None:
             self._place(start, stop, levels)
-        self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+        self.problems.refuse(start, errors)
 
     def _read_names(self, result: dict[str, Any], count: int) -> NDArray[np.int16] | None:
         column = result.get("categories")
@@ -150,7 +150,7 @@ class RankJob:
         self._codes[start : start + len(part)] = names[part._codes]
         if part._strengths is not None:
             self._place(start, start + len(part), part._strengths)
-        self.problems.update((start + index, problem) for index, problem in part.problems.items())
+        self.problems.join(start, part.problems)
 
     def ranks(self) -> Ranks:
         """All answers, once every item is answered or has its problem."""
@@ -199,7 +199,7 @@ class CompareJob:
         result, count = read_table(answer.result), stop - start
         errors = read_errors(result, count)
         self._outcomes[start:stop] = read_outcomes(result, errors, count)
-        self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+        self.problems.refuse(start, errors)
 
     def part(self, start: int, stop: int) -> CompareJob:
         """See `Job`."""
@@ -208,7 +208,7 @@ class CompareJob:
     def join(self, start: int, part: CompareJob) -> None:
         """See `Job`."""
         self._outcomes[start : start + len(part)] = part._outcomes
-        self.problems.update((start + index, problem) for index, problem in part.problems.items())
+        self.problems.join(start, part.problems)
 
     def comparisons(self) -> Comparisons:
         """All answers, once every item is answered or has its problem."""

@@ -74,7 +74,7 @@ class SettleJob:
             bad = next(payout for payout in payouts if type(payout) is kind)
             raise ProtocolFault(f"`payouts` has {shown(bad)}, which is not an object")
         self._cents[start:stop] = self._read(payouts, self._rounds.kinds[start:stop], errors)
-        self.problems.update((start + index, self.problems.refused(text)) for index, text in errors.items())
+        self.problems.refuse(start, errors)
 
     def _read(
         self, payouts: list[Any], kinds: NDArray[np.int32], errors: dict[int, str]
@@ -100,7 +100,7 @@ class SettleJob:
     def join(self, start: int, part: SettleJob) -> None:
         """See `Job`."""
         self._cents[start : start + len(part)] = part._cents
-        self.problems.update((start + index, problem) for index, problem in part.problems.items())
+        self.problems.join(start, part.problems)
 
     def settlements(self) -> Settlements:
         """All answers, once every item is answered or has its problem."""

@@ -133,7 +133,7 @@ class TableJob:
     def join(self, start: int, part: TableJob) -> None:
         """See `Job`."""
         self.outcomes[start : start + len(part)] = part.outcomes
-        self.problems.update((start + index, problem) for index, problem in part.problems.items())
+        self.problems.join(start, part.problems)
 
 
 def read_compared(result: dict[str, Any], name: str, count: int) -> NDArray[np.int8]:

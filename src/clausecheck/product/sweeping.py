@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import numpy as np
 
 from clausecheck.product.api import Comparisons, Swept
+from clausecheck.product.columns import named, unlike
 from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.packed import FAILED
 from clausecheck.product.stretches import StretchJob, TableJob
@@ -63,10 +64,9 @@ def _differs(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64],
     job = RankJob(game, hands.rows(rows), None)
     asker.do(job)
     plain = job.ranks()
-    other = _names(plain, np.arange(len(rows))) != _names(swept, rows)
+    other = named(plain.names, plain.categories) != named(swept.names, swept.categories[rows])
     if plain.strengths is not None and swept.strengths is not None:
-        one, two = plain.strengths, swept.strengths[rows]
-        other |= ~((one == two) | ((one != one) & (two != two)))  # noqa: PLR0124  (NaN is no number twice)
+        other |= unlike(plain.strengths, swept.strengths[rows])
     elif (plain.strengths is None) != (swept.strengths is None):
         other[:] = True
     for at, row in enumerate(rows.tolist()):
@@ -76,11 +76,6 @@ def _differs(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64],
             # Where it was given up, nothing is known of the hand, and what was answered stands.
             other[at] = not unasked and (one_problem is None or two_problem is None)
     return _told(asker, "rank", other, lambda at: hands.written(int(rows[at]), int(rows[at]) + 1)[0].decode())
-
-
-def _names(ranks: Ranks, rows: NDArray[np.int64]) -> NDArray[np.object_]:
-    names: NDArray[np.object_] = np.array([*ranks.names, ""], object)[ranks.categories[rows]]
-    return names
 
 
 def _told(asker: Asker, method: str, other: NDArray[np.bool_], shown: Callable[[int], str]) -> bool:

@@ -22,13 +22,17 @@ help:
 	@echo 'make lock          requirements-dev.txt from pyproject.toml'
 	@echo 'make clean         remove what runs and tools wrote; clean-all: the environments too'
 
-setup: .venv/made vendors
+setup: .venv/made vendors tests/node/node_modules/made
 
 .venv/made: requirements-dev.txt pyproject.toml .stamps/python
 	@test -e $@ || echo 'The first set-up takes a minute or two.'
 	@$(call attempt,clausecheck,rm -rf .venv && $(PYTHON) -m venv .venv && \
 		$(BIN)/python -m pip install --require-hashes -r requirements-dev.txt && \
 		$(BIN)/python -m pip install --no-deps --no-build-isolation --editable . && touch $@)
+
+# Readers and validators in JavaScript that the tests of reports use.
+tests/node/node_modules/made: tests/node/package-lock.json tests/node/package.json .stamps/node
+	@$(call attempt,tests,cd $(<D) && $(NPM) ci && touch node_modules/made)
 
 looked-at: recent-python
 recent-python:
@@ -84,4 +88,4 @@ clean:
 	@find src tests sdk benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 clean-all: clean clean-vendors
-	@rm -rf .venv .stamps
+	@rm -rf .venv .stamps tests/node/node_modules

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from clausecheck.report.formats.junit import render as render_junit
 from clausecheck.report.html import render_html
 from clausecheck.report.index import render_index
-from clausecheck.report.junit import render_junit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from clausecheck.report import render_junit
+from clausecheck.report.formats.junit import render as render_junit
 from clausecheck.results import fold
 from tests.report.samples import cut_short, failing, passing, ruling
 from tests.report.test_html import hostile

@@ -23,7 +23,7 @@ _ELEMENT = {"failed": "failure", "untested": "error", "cantTell": "error", "inap
 build server shows anything milder in green."""
 
 
-def render_junit(results: Mapping[str, Any]) -> bytes:
+def render(results: Mapping[str, Any]) -> bytes:
     """JUnit XML in UTF-8: a suite a regulation, a case a check, a clause without checks as one case.
 
     Characters that XML cannot hold are shown as escapes, and the text says so. A run in which nothing was

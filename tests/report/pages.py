@@ -9,7 +9,7 @@ from urllib.parse import unquote
 class Reader(HTMLParser):
     """What a page shows and where it leads, and whether its elements are properly nested."""
 
-    VOID = frozenset({"meta", "link", "br", "use", "circle", "path"})
+    VOID = frozenset({"meta", "link", "br", "use", "circle", "path", "rect", "input"})
     BLOCK = frozenset({"dt", "dd", "td", "th", "li", "p", "h1", "h2", "h3", "h4"})
 
     def __init__(self, page: str) -> None:
@@ -46,7 +46,7 @@ class Reader(HTMLParser):
         assert self._open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        if "style" not in self._open:
+        if not {"style", "script"} & set(self._open):
             self.words.append(data)
 
     @property

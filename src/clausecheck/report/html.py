@@ -34,22 +34,24 @@ def prepare() -> None:
         environment.get_template(name)
 
 
-def render(template: str, styles: tuple[str, ...], **values: Any) -> str:
-    """A page from a template, its style sheets inlined, with a policy that allows those and nothing else."""
-    style = _style(styles)
-    digest = b64encode(sha256(style.encode()).digest()).decode()
-    policy = (
-        f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:; base-uri 'none'; form-action 'none'"
-    )
-    # The style and the policy are our own words; everything else is escaped.
-    page = {"style": Markup(style), "policy": Markup(policy)}  # noqa: S704
+def render(template: str, styles: tuple[str, ...], scripts: tuple[str, ...] = (), **values: Any) -> str:
+    """A page from a template, its style sheets and scripts inlined, with a policy that allows nothing else."""
+    style, script = _joined("style", styles), _joined("script", scripts)
+    sources = [f"style-src {_digest(style)}", *([f"script-src {_digest(script)}"] if script else [])]
+    policy = f"default-src 'none'; {'; '.join(sources)}; img-src data:; base-uri 'none'; form-action 'none'"
+    # Style, script and policy are our own words; everything else is escaped.
+    page = {"style": Markup(style), "script": Markup(script), "policy": Markup(policy)}  # noqa: S704
     return _environment().get_template(template).render(**page, **values)
 
 
 @cache
-def _style(names: tuple[str, ...]) -> str:
-    folder = files("clausecheck.report").joinpath("templates", "style")
-    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)
+def _joined(folder: str, names: tuple[str, ...]) -> str:
+    place = files("clausecheck.report").joinpath("templates", folder)
+    return "\n".join(place.joinpath(name).read_text(encoding="utf-8") for name in names)
+
+
+def _digest(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 @cache

@@ -1,12 +1,40 @@
+import json
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from clausecheck.report.text import anchor, fragment, listed, number, one_line, share, visible, web_address
+from clausecheck.report.as_json import document, line
+from clausecheck.report.text import (
+    anchor,
+    clean,
+    fragment,
+    listed,
+    number,
+    one_line,
+    share,
+    visible,
+    web_address,
+)
 
 
 @pytest.mark.parametrize(
-    "code", [*range(0x20), 0x7F, 0x85, 0x9B, 0x202E, 0x2066, 0x200B, 0xD800, 0xDFFF, 0xFFFE]
+    "code",
+    [
+        *range(0x20),
+        0x7F,
+        0x85,
+        0x9B,
+        0x202E,
+        0x2066,
+        0x200B,
+        0x200D,
+        0x3164,
+        0xFFA0,
+        0xE0100,
+        0xD800,
+        0xDFFF,
+        0xFFFE,
+    ],
 )
 def test_every_hidden_character_is_shown_and_counted(code: int) -> None:
     shown = visible(f"<{chr(code)}>")
@@ -20,6 +48,29 @@ def test_every_hidden_character_is_shown_and_counted(code: int) -> None:
 
 def test_plain_text_stays_as_it_is() -> None:
     assert visible("§ 14.3(b)4: 7♣ 7♦ “full house” é 好 😀") == "§ 14.3(b)4: 7♣ 7♦ “full house” é 好 😀"
+
+
+def test_marks_piled_on_a_letter_are_shown_beside_it() -> None:
+    assert visible("n\u0303") == "n\u0303"
+    shown = visible("e" + "\u0301" * 100)
+    assert shown.startswith("e" + "\u0301" * 4 + "\\u0301\\u0301")
+    assert shown.endswith("[96 control characters shown as escapes]")
+
+
+def test_data_is_cleaned_all_through() -> None:
+    dirty = {"\x00": [{"a": ("\ud800", 1, True, None, float("nan"))}]}
+    note = " [1 control character shown as escapes]"
+    assert clean(dirty) == {f"\\x00{note}": [{"a": [f"\\ud800{note}", 1, True, None, "nan"]}]}
+
+
+def test_json_is_utf_8_whatever_is_in_it() -> None:
+    dirty = {"\udfff": "\x1b\u2028é好", "number": float("-inf"), "long": "x" * 1_000_000}
+    for bytes_ in (document(dirty), line(dirty)):
+        read = json.loads(bytes_.decode("utf-8"))
+        assert read["number"] == "-inf"
+        assert len(read["long"]) < 21_000
+        assert "é好".encode() in bytes_
+    assert line({"a": "\n"}).count(b"\n") == 1
 
 
 def test_long_text_is_cut_and_says_so() -> None:

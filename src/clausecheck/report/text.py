@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from math import isfinite
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, urlsplit
 
 if TYPE_CHECKING:
@@ -12,10 +13,16 @@ if TYPE_CHECKING:
 LIMIT: Final = 4000
 """Characters of one text that a report shows."""
 
-# What XML cannot hold, what terminals obey, and what turns, hides or joins the characters around it.
+_MARKS: Final = "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+"""Marks that stand above or below the letter before them."""
+
+# What XML cannot hold, what terminals obey, what turns, hides or joins the characters around it, letters that
+# are blank, and marks piled on a letter until they cover the lines around it.
 _HIDDEN: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-    "\ud800-\udfff\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\u3164\ud800-\udfff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    f"|(?<={_MARKS}{{4}}){_MARKS}"
 )
 
 
@@ -45,6 +52,21 @@ def _escape(match: re.Match[str]) -> str:
 def one_line(text: str, limit: int) -> str:
     """The same for names and headings: white space squeezed, and shorter."""
     return visible(" ".join(text[: 4 * limit].split()), limit)
+
+
+def clean(value: Any, limit: int = LIMIT) -> Any:
+    """Data for JSON, every text in it visible, names too; a number that JSON has no word for becomes text.
+
+    >>> clean({"a": ["abcd", 1, float("inf")]}, limit=3)
+    {'a': ['abc… [cut: 4 characters in all]', 1, 'inf']}
+    """
+    if isinstance(value, str):
+        return visible(value, limit)
+    if isinstance(value, dict):
+        return {visible(str(name), limit): clean(entry, limit) for name, entry in value.items()}
+    if isinstance(value, list | tuple):
+        return [clean(entry, limit) for entry in value]
+    return str(value) if isinstance(value, float) and not isfinite(value) else value
 
 
 def number(value: float) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
-from clausecheck.report import again
 from clausecheck.report.complete import complete
-from clausecheck.report.model import Check, Clause, Shown, clause_of
+from clausecheck.report.finding import in_a_line, in_lines
+from clausecheck.report.model import Clause, clause_of
 from clausecheck.report.text import one_line, visible
 from clausecheck.report.unasked import unasked
 from clausecheck.report.words import OUTCOME
@@ -56,9 +56,10 @@ def _suite(root: ET.Element, law: Data, results: Data) -> None:
         times = [float(check.get("seconds") or 0) for check in raw["checks"]]
         for check, seconds in zip(clause.checks, times, strict=True):
             case = _case(suite, clause, check.name, seconds)
-            _outcome(case, check.outcome, _message(clause, check), _text(check, law["id"], results))
-            told = visible(f"{check.anchor}\n{check.kind}, asked {check.asked}")
-            ET.SubElement(case, "system-out").text = told
+            told = "\n".join(in_lines(check, law["id"], results))
+            _outcome(case, check.outcome, in_a_line(clause, check), told)
+            asked = f"{check.anchor}\n{check.kind}, asked {check.asked}"
+            ET.SubElement(case, "system-out").text = visible(asked)
         if not clause.checks:
             case = _case(suite, clause, clause.title or "clause", 0.0)
             _outcome(case, clause.outcome, one_line(clause.why or OUTCOME[clause.outcome], 300), clause.why)
@@ -93,33 +94,6 @@ def _outcome(case: ET.Element, outcome: str, message: str, text: str) -> None:
     if kind != "skipped":
         element.set("type", outcome)
     element.text = visible(text)
-
-
-def _message(clause: Clause, check: Check) -> str:
-    if check.shown:
-        hands = " against ".join(hand.text for hand in check.shown.hands)
-        put = f"{hands}, {check.shown.wager}" if check.shown.wager else hands
-        return one_line(f"{put}: expected {check.shown.expected}, reported {check.shown.reported}", 300)
-    return one_line(check.detail or clause.why or OUTCOME[check.outcome], 300)
-
-
-def _text(check: Check, regulation: str, results: Data) -> str:
-    lines = [check.detail, *(_told(check.shown) if check.shown else ()), f"at {check.at}" if check.at else ""]
-    lines.append(f"see it again: {again.run_again(results, regulation)}")
-    return "\n".join(line for line in lines if line)
-
-
-def _told(shown: Shown) -> list[str]:
-    hands = [f"hand: {hand.text[:200]}" for hand in shown.hands]
-    return [
-        *hands,
-        f"wager: {shown.wager}" if shown.wager else "",
-        f"expected: {shown.expected[:1000]}",
-        f"reported: {shown.reported[:1000]}",
-        f"why: {shown.why}" if shown.why else "",
-        f"affected: {shown.extent}" if shown.extent else "",
-        f"what the law says: {shown.command}" if shown.command else "",
-    ]
 
 
 def _count(suite: ET.Element, seconds: float) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = {
     "run": ("clausecheck.cli.run:run", "Put products against the regulations that govern their games."),
+    "report": ("clausecheck.cli.report:report", "Recorded results rendered again, in any format."),
     "rank": ("clausecheck.cli.rank:rank", "What the law makes of a hand, with the clauses that decide."),
     "compare": ("clausecheck.cli.compare:compare", "How the law compares two hands, and by which clause."),
     "settle": ("clausecheck.cli.settle:settle", "What the law pays in a round, wager by wager."),

@@ -25,6 +25,19 @@ def say(text: str = "") -> None:
     _write(sys.stdout, text)
 
 
+def say_document(document: bytes) -> None:
+    """A whole document, to stdout as it is."""
+    stream = sys.stdout
+    if stream is None:
+        return
+    try:
+        stream.flush()
+        stream.buffer.write(document)
+        stream.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def note(text: str) -> None:
     """A line about the work, to stderr."""
     _write(sys.stderr, text)

@@ -9,6 +9,7 @@ from clausecheck.errors import UsageError
 from clausecheck.results.fold import SCHEMA
 from clausecheck.results.rollup import OUTCOMES
 from clausecheck.results.strict import dump_document, strict
+from clausecheck.results.whole import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,10 +22,7 @@ def write_results(path: Path, results: Mapping[str, Any]) -> None:
     The file appears whole or not at all: it is written beside its place and moved there.
     """
     plain, _ = strict(results)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.part")
-    draft.write_bytes(dump_document(plain))
-    draft.replace(path)
+    write_whole(path, dump_document(plain))
 
 
 def read_results(path: Path) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck import __version__
 from clausecheck.law.decides import TOTALS, decides
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from clausecheck.law import Law
     from clausecheck.product.api import Claims
 
+BESIDE: Final = ("engagement", "sources", "waivers", "baseline")
+"""What a laboratory adds to a run: it stands in the header as the caller has it."""
+
 
 def header(
     claims: Claims, plan: Plan, checks: Sequence[PlannedCheck], about: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """The `run` event; `about` adds what the caller knows of product, adapter and run."""
+    """The `run` event; `about` adds what the caller knows of product, adapter and run, and `BESIDE` it."""
     return {
         "event": "run",
         "schema": "clausecheck/events/1",
@@ -39,8 +42,9 @@ def header(
             **about.get("run", {}),
         },
         "readings": [reading for law in plan.laws for reading in _readings(law, plan, claims)],
-        "regulations": [_regulation(law, plan, claims) for law in plan.laws],
+        "regulations": [_regulation(law, plan, claims, about.get("official") or {}) for law in plan.laws],
         "planned": [as_planned(check) for check in checks],
+        **{key: about[key] for key in BESIDE if about.get(key) is not None},
     }
 
 
@@ -104,8 +108,9 @@ def _readings(law: Law, plan: Plan, claims: Claims) -> Iterable[dict[str, Any]]:
         }
 
 
-def _regulation(law: Law, plan: Plan, claims: Claims) -> dict[str, Any]:
+def _regulation(law: Law, plan: Plan, claims: Claims, official: Mapping[str, Any]) -> dict[str, Any]:
     regulation = law.regulation
+    texts = official.get(regulation.id, {})
     return {
         "id": regulation.id,
         "citation": regulation.citation,
@@ -125,11 +130,17 @@ def _regulation(law: Law, plan: Plan, claims: Claims) -> dict[str, Any]:
                 "binds": clause.binds,
                 "reason": clause.reason,
                 "games": list(clause.games),
+                **({"official": texts[clause.id]} if clause.id in texts else {}),
             }
             for clause in regulation.clause
         ],
         "games": [
-            {"id": game.id, "title": game.title, "claimed": plan.claimed(game.id, claims)}
+            {
+                "id": game.id,
+                "title": game.title,
+                "claimed": plan.claimed(game.id, claims),
+                "required": plan.requires(regulation.id, game.id),
+            }
             for game in regulation.game
             if game.governed
         ],

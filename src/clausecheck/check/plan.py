@@ -31,6 +31,12 @@ class Plan:
     """The only games in scope; None for every game."""
     depth: Depth
     seed: int = 0
+    required_games: frozenset[str] = frozenset()
+    """Games that must be claimed: of one that is not, what is to be checked is `untested`."""
+
+    def requires(self, regulation: str, game: str) -> bool:
+        """Whether a game under a regulation must be claimed: where it is not, its checks are `untested`."""
+        return regulation in self.required or game in self.required_games
 
     def claimed(self, game: str, claims: Claims) -> bool:
         """Whether the product claims a game that is in scope; one of rounds, to settle them."""
@@ -45,6 +51,7 @@ def plan_for(
     *,
     regulations: Iterable[str] = (),
     games: Iterable[str] = (),
+    required_games: Iterable[str] = (),
     readings: Sequence[tuple[str, str, str]] = (),
     depth: Depth | None = None,
     seed: int = 0,
@@ -55,11 +62,12 @@ def plan_for(
     not there.
     """
     required, only = list(dict.fromkeys(regulations)), frozenset(games)
+    must = frozenset(required_games)
     known = {game.id: game for regulation in catalogue.values() for game in regulation.game}
     _all_known("regulation", required, catalogue)
-    _all_known("game", sorted(only), known)
+    _all_known("game", sorted(only | must), known)
     _all_known("regulation", [regulation for regulation, _, _ in readings], catalogue)
-    wanted = required or [r.id for r in catalogue.values() if _governs(r, claims, only)]
+    wanted = required or [r.id for r in catalogue.values() if _governs(r, must | _in_scope(claims, only))]
     laws = tuple(
         Law(catalogue[name], [(clause, option) for r, clause, option in readings if r == name])
         for name in wanted
@@ -70,7 +78,7 @@ def plan_for(
         for game in law.regulation.game
         if game.governed and game.ranking and game.id in claims.games and (not only or game.id in only)
     ]
-    return Plan(laws, frozenset(required), only or None, depth or _default_depth(asked), seed)
+    return Plan(laws, frozenset(required), only or None, depth or _default_depth(asked), seed, must)
 
 
 def _all_known(kind: str, names: Iterable[str], known: Mapping[str, object]) -> None:
@@ -79,12 +87,12 @@ def _all_known(kind: str, names: Iterable[str], known: Mapping[str, object]) -> 
             raise UsageError(f'no {kind} is named "{name}"', hint=nearest(name, known))
 
 
-def _governs(regulation: Regulation, claims: Claims, only: frozenset[str]) -> bool:
-    return any(
-        game in claims.games and (not only or game in only)
-        for clause in regulation.clause
-        for game in clause.games
-    )
+def _in_scope(claims: Claims, only: frozenset[str]) -> frozenset[str]:
+    return frozenset(claims.games) & only if only else frozenset(claims.games)
+
+
+def _governs(regulation: Regulation, games: frozenset[str]) -> bool:
+    return any(not games.isdisjoint(clause.games) for clause in regulation.clause)
 
 
 def _default_depth(games: Iterable[Game]) -> Depth:

@@ -62,10 +62,9 @@ class Reporter:
         if plan.claimed(check.game, claims):
             return None
         left_out = plan.games is not None and check.game not in plan.games
-        if check.regulation in plan.required and not left_out:
-            return Verdict(
-                "untested", detail=f"the regulation was asked for, and {check.game} is not claimed"
-            )
+        if plan.requires(check.regulation, check.game) and not left_out:
+            what = "the regulation was asked for" if check.regulation in plan.required else "it is required"
+            return Verdict("untested", detail=f"{what}, and {check.game} is not claimed")
         return Verdict(
             "inapplicable",
             reason="not-claimed",

@@ -131,6 +131,7 @@ def _about(target: Target, orders: Orders, notes: str | None) -> dict[str, Any]:
         },
         "run": dict(orders.run),
         "changed": list,
+        **orders.beside.header(),
     }
 
 

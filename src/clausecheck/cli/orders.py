@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
+
+from clausecheck.cli.beside import Beside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,6 +38,8 @@ class Orders:
     """The cluster that asks the products; None for this machine."""
     reuse: bool = False
     """Whether answers are recorded, and reused where the product is the very same."""
+    beside: Beside = field(default_factory=Beside)
+    """What a laboratory adds: an engagement, official texts, waivers, a baseline."""
 
     def plan(self, claims: Claims) -> Plan:
         """What is to be asked of a product with these claims. Raises `UsageError` for an unknown name."""
@@ -46,6 +50,7 @@ class Orders:
             self.catalogue,
             regulations=self.regulations,
             games=self.games,
+            required_games=self.beside.engagement.games if self.beside.engagement else (),
             readings=self.readings,
             depth=self.depth,
             seed=self.seed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
+from clausecheck.cli.beside import tell_beside
 from clausecheck.cli.block import say_block
 from clausecheck.cli.certify import Ran, run_target
 from clausecheck.cli.output import complain, say
@@ -66,3 +67,4 @@ def tell(target: Target, orders: Orders, ran: Ran) -> None:
         say(f"{target.name} did not start.")
     games = {game.id for regulation in orders.catalogue.values() for game in regulation.game}
     say_block(ran.results, orders.out / target.name / "report.html", games)
+    tell_beside(target.name, ran.results)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from clausecheck.cli.beside import Given, beside_options
 from clausecheck.cli.options import catalogue_of, law_option, reading_option, readings_of
 from clausecheck.cli.output import say
 
@@ -58,6 +59,7 @@ INTERRUPTED: Final = 130
     "--certify", is_flag=True, help="A certification: every answer asked anew, of files that were hashed."
 )
 @reading_option
+@beside_options
 @click.option(
     "--out",
     metavar="DIR",
@@ -82,6 +84,10 @@ def run(  # noqa: PLR0913 - each is one option
     reuse: bool,
     certify: bool,
     readings: tuple[str, ...],
+    engagement: Path | None,
+    sources: Path | None,
+    waivers: Path | None,
+    baseline: Path | None,
     out: Path,
     quiet: bool,
 ) -> int:
@@ -90,6 +96,7 @@ def run(  # noqa: PLR0913 - each is one option
     ADAPTER is the name of a bundled vendor adapter, a folder, an adapter.toml, or a URL. Writes, for each
     product, DIR/NAME/ with events.ndjson, results.json, report.html and junit.xml, and DIR/index.html.
     """
+    from clausecheck.cli.beside import read_beside
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.reuse import refuse
     from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
@@ -101,19 +108,28 @@ def run(  # noqa: PLR0913 - each is one option
     catalogue = catalogue_of(law)
     required = regulations_of(regulations, catalogue)
     found = targets(adapters)
+    given = Given(engagement, sources, waivers, baseline)
+    chosen = readings_of(readings, catalogue)
+    beside = read_beside(given, catalogue, readings=chosen, only=games, products=len(found))
+    if beside.engagement:
+        required += [name for name in beside.engagement.regulations if name not in required]
+        chosen += [reading for reading in beside.engagement.readings if reading not in chosen]
     # A cluster is shared by its own scheduler, and one product after the other may have all of it.
     at_once, jobs = share(1 if scheduler else len(found), default_jobs(), jobs)
     orders = Orders(
         catalogue=catalogue,
         regulations=required,
         games=games,
-        readings=readings_of(readings, catalogue),
+        readings=chosen,
         depth=depth,
         seed=seed,
         jobs=jobs,
         out=out,
-        run=setting(argv or (), jobs=jobs, law_folders=law_folders(catalogue), certify=certify),
+        run=setting(argv or (), jobs=jobs, law_folders=law_folders(catalogue), certify=certify)
+        | beside.run()
+        | {"readings": [f"{regulation}/{clause}={name}" for regulation, clause, name in chosen]},
         reuse=reuse,
+        beside=beside,
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
     refuse(found, certify=certify, reuse=reuse)

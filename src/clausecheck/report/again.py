@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-_KEPT: Final = ("--regulation", "--law", "--reading", "--game", "--depth", "--seed")
+_KEPT: Final = ("--regulation", "--law", "--reading", "--game", "--engagement", "--depth", "--seed")
 """Options of `run` that decide what is asked, each with one value."""
 
 
@@ -34,11 +34,14 @@ def under_the_law(run: Mapping[str, Any], regulation: str) -> list[str]:
     Where a regulation of one's own is, and the readings of it that the call put in force.
     """
     folder = (run.get("lawFolders") or {}).get(regulation)
+    chosen = run.get("readings")
+    if chosen is None:  # a record of before those that an engagement puts in force
+        chosen = [value for _, value in _given(run.get("argv") or (), ("--reading",))]
     readings = [
         word
-        for name, value in _given(run.get("argv") or (), ("--reading",))
+        for value in chosen
         if value.strip().startswith(f"{regulation}/")
-        for word in (name, value)
+        for word in ("--reading", value)
     ]
     return [*(("--law", folder) if folder else ()), *readings]
 

@@ -78,6 +78,7 @@ def verdict(planned: Event, event: Event | None, end: Ending) -> dict[str, Any]:
         "universe": source.get("universe"),
         "detail": detail,
         "counterexample": source.get("counterexample"),
+        "waiver": None,
         "reading": source.get("reading"),
         "alsoAffects": list(source.get("alsoAffects") or ()),
         "at": source.get("at"),

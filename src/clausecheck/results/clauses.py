@@ -68,6 +68,7 @@ def fold_clause(clause: Data, checks: Sequence[dict[str, Any]], regulation: Data
         "alsoAffects": list(dict.fromkeys(other for check in checks for other in check["alsoAffects"])),
         "affectedBy": [],
         "checks": list(checks),
+        **({"official": dict(clause["official"])} if clause.get("official") else {}),
     }
 
 
@@ -77,10 +78,11 @@ def _unchecked(clause: Data, regulation: Data) -> tuple[str, str | None, str]:
     if unbound:
         return "inapplicable", unbound, told
     games = clause.get("games")
-    claimed = any(
-        game.get("claimed") and (not games or game["id"] in games) for game in regulation.get("games") or ()
+    owed = any(
+        (game.get("claimed") or game.get("required")) and (not games or game["id"] in games)
+        for game in regulation.get("games") or ()
     )
-    if claimed or regulation.get("requested"):
+    if owed or regulation.get("requested"):
         return "untested", None, told or "no check binds this clause yet"
     return "inapplicable", "not-claimed", told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.results.beside import beside
 from clausecheck.results.checks import Ending, ending, recorded, verdict
 from clausecheck.results.clauses import fold_regulation
 from clausecheck.results.events import EventLogError
@@ -33,9 +34,10 @@ def fold(events: Iterable[Event]) -> dict[str, Any]:
     end = ending(planned, found, footer)
     regulations = _regulations(header, _verdicts(planned, unclaimed(header, planned) | found, end), log)
     clauses = [clause for regulation in regulations for clause in regulation["clauses"]]
+    product = _product(header.get("product") or {}, end)
     return {
         "schema": SCHEMA,
-        "product": _product(header.get("product") or {}, end),
+        "product": product,
         "adapter": dict(header.get("adapter") or {}),
         "harness": dict(header.get("harness") or {}),
         "law": list(header.get("law") or ()),
@@ -47,6 +49,7 @@ def fold(events: Iterable[Event]) -> dict[str, Any]:
             "checks": count(check["outcome"] for clause in clauses for check in clause["checks"]),
         },
         "regulations": regulations,
+        **beside(header, product, regulations),
         "log": [str(event.get("text", "")) for event in log if event["event"] == "log"],
     }
 

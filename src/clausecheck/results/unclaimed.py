@@ -29,9 +29,9 @@ def unclaimed(header: Event, planned: Iterable[Event]) -> dict[str, Event]:
 
 def _why_not(check: Event, law: Event, only: Container[str] | None) -> str:
     game = check.get("game")
-    claimed = next((known.get("claimed") for known in law.get("games") or () if known["id"] == game), None)
-    if claimed is not False:  # a game that the header does not speak of may be claimed
+    told: Event = next((known for known in law.get("games") or () if known["id"] == game), {})
+    if told.get("claimed") is not False:  # a game that the header does not speak of may be claimed
         return ""
     if only is not None and game not in only:
         return f"{game} was left out of this run"
-    return "" if law.get("requested") else f"{game} is not claimed"
+    return "" if law.get("requested") or told.get("required") else f"{game} is not claimed"

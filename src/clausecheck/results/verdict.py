@@ -12,7 +12,7 @@ RANKING: Final = (2, 1, 3, 0)
 
 
 def exit_code(results: Mapping[str, Any]) -> int:
-    """0 where every applicable clause passed, 1 where one failed, 3 where the run is not complete.
+    """0 where every applicable clause passed, 1 where one failed or became worse, 3 where it is not complete.
 
     A clause that failed under a waiver that stands (`waiver.stands`) counts as settled. A run in which no
     clause was judged at all is 3.
@@ -20,6 +20,8 @@ def exit_code(results: Mapping[str, Any]) -> int:
     clauses = [clause for regulation in results["regulations"] for clause in regulation["clauses"]]
     failed = [clause for clause in clauses if clause["outcome"] == "failed"]
     if any(not (clause.get("waiver") or {}).get("stands") for clause in failed):
+        return 1
+    if (results.get("baseline") or {}).get("worse"):
         return 1
     outcomes = {clause["outcome"] for clause in clauses}
     complete = results["run"].get("complete", True) and not outcomes & {"untested", "cantTell"}

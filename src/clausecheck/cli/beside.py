@@ -1,0 +1,145 @@
+"""What a laboratory adds to a run: an engagement, official texts, waivers, a baseline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from clausecheck.cli.output import note
+from clausecheck.errors import UsageError
+from clausecheck.report.text import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+
+    from clausecheck.cli.engagement import Engaged
+    from clausecheck.cli.sources import Sources
+    from clausecheck.law import Regulation
+
+    Data = Mapping[str, Any]
+
+F = TypeVar("F", bound="Callable[..., object]")
+_FILE = click.Path(path_type=Path)
+_OPTIONS = (
+    click.option("--engagement", metavar="FILE", type=_FILE, help="Who tests, for whom: engagement.toml."),
+    click.option("--sources", metavar="DIR", type=_FILE, help="Official texts to quote, DIR/REGULATION.txt."),
+    click.option("--waivers", metavar="FILE", type=_FILE, help="Findings that somebody answers for."),
+    click.option(
+        "--baseline", metavar="RESULTS", type=_FILE, help="A results.json; exit 1 where a clause got worse."
+    ),
+)
+
+
+def beside_options(command: F) -> F:
+    """The options of all that a laboratory adds to a run."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What was added to a call, read and found sound; None for what was not given."""
+
+    engagement: Engaged | None = None
+    sources: Sources | None = None
+    waivers: Data | None = None
+    baseline: Data | None = None
+
+    def header(self) -> dict[str, Any]:
+        """What the header of a run keeps of it."""
+        return {
+            "engagement": self.engagement and self.engagement.record,
+            "sources": self.sources and self.sources.record,
+            "official": self.sources.official if self.sources else {},
+            "waivers": self.waivers,
+            "baseline": self.baseline,
+        }
+
+    def run(self) -> dict[str, str]:
+        """What it says of the run itself."""
+        rule = self.engagement and self.engagement.record["method"]["decisionRule"]
+        return {"decisionRule": rule} if rule else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The paths that a call gives; None for what it does not."""
+
+    engagement: Path | None
+    sources: Path | None
+    waivers: Path | None
+    baseline: Path | None
+
+
+def read_beside(
+    given: Given,
+    catalogue: Mapping[str, Regulation],
+    *,
+    readings: Sequence[tuple[str, str, str]],
+    only: Collection[str],
+    products: int,
+) -> Beside:
+    """Read what a call gives. Raises `UsageError`, with file and line where it is of a file's words."""
+    from clausecheck.cli.engagement import engaged
+    from clausecheck.cli.sources import read_sources
+
+    engagement = (
+        engaged(given.engagement, catalogue, readings=readings, only=only, products=products)
+        if given.engagement
+        else None
+    )
+    return Beside(
+        engagement=engagement,
+        sources=read_sources(given.sources, catalogue) if given.sources else None,
+        waivers=_waivers(given.waivers) if given.waivers else None,
+        baseline=_baseline(given.baseline, products) if given.baseline else None,
+    )
+
+
+def _waivers(path: Path) -> dict[str, Any]:
+    from clausecheck.results.waivers import read_waivers, waivers_record
+
+    return waivers_record(path, read_waivers(path), datetime.now(UTC).date())
+
+
+def _baseline(path: Path, products: int) -> dict[str, Any]:
+    from clausecheck.results import read_results
+    from clausecheck.results.baseline import baseline_record
+
+    if products > 1:
+        what = f"a baseline is of one product, and {products} are named"
+        raise UsageError(what, where=f"--baseline {path}", hint="name one ADAPTER")
+    return baseline_record(path, read_results(path))
+
+
+def tell_beside(name: str, results: Data) -> None:
+    """Tell on stderr what came of it: texts not there, waivers that waive nothing, clauses that got worse."""
+    for line in _lines(results):
+        note(f"{name}: {visible(line)}")
+
+
+def _lines(results: Data) -> Iterator[str]:
+    for text in (results.get("sources") or {}).get("texts", ()):
+        if text["standing"] == "not-supplied":
+            yield f"no official text of {text['regulation']} at {text['path']}: its wording is not quoted"
+        elif text["standing"] == "differs":
+            yield f"{text['path']} is not the text that law data was read from: what differs is not quoted"
+    for waiver in (results.get("waivers") or {}).get("waivers", ()):
+        if waiver["status"] != "stands":
+            status = _STATUS[waiver["status"]]
+            yield f"waiver {waiver['number']} ({waiver['check']}) is {status}: {waiver['why']}"
+    worse = (results.get("baseline") or {}).get("worse", ())
+    for row in worse:
+        yield f"worse than the baseline: {row['regulation']}/{row['clause']} was {row['was']}, is {row['is']}"
+
+
+_STATUS = {
+    "expired": "expired",
+    "no-longer-needed": "no longer needed",
+    "does-not-match": "not for this finding",
+}

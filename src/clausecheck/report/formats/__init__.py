@@ -35,6 +35,10 @@ FORMATS: Final[Mapping[str, Format]] = {
     for found in (
         Format("html", "report.html", "html"),
         Format("junit", "junit.xml", "junit"),
+        Format("earl", "earl.jsonld", "earl"),
+        Format("ctrf", "ctrf-report.json", "ctrf"),
+        Format("sarif", "results.sarif", "sarif"),
+        Format("badge", "badge.json", "badge"),
     )
 }
 """The formats by name, in the order in which help lists them."""

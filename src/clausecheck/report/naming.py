@@ -1,0 +1,79 @@
+"""Names for machines: the same results give the same, and no text that a product wrote can bend them."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+from uuid import NAMESPACE_URL, UUID, uuid5
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NAMESPACE: Final[UUID] = uuid5(NAMESPACE_URL, "urn:clausecheck:results:1")
+_LONGEST: Final = 200
+
+
+def uuid_of(*path: object) -> str:
+    """The UUID (version 5) of a place, the same today and in ten years.
+
+    >>> uuid_of("run", 1) == uuid_of("run", 1), uuid_of("run", 1) == uuid_of("run/1")
+    (True, False)
+    """
+    # Lengths, so that no two paths are spelt alike; a lone surrogate has no UTF-8.
+    parts = [str(part).encode("utf-8", "backslashreplace").decode() for part in path]
+    return str(uuid5(_NAMESPACE, "".join(f"{len(part)}:{part}" for part in parts)))
+
+
+def uuid_in(results: Mapping[str, Any], *path: object) -> str:
+    """The UUID of a place in the results of one run of one product."""
+    product = results["product"]
+    return uuid_of(results["run"]["id"], product["name"], product["version"], product.get("digest"), *path)
+
+
+def urn(kind: str, name: str) -> str:
+    """A URN of ours for what has the same name in every run: a regulation, a clause, a check.
+
+    >>> urn("clause", "nj-13-69f-14.3/b.4"), urn("clause", "a b")
+    ('urn:clausecheck:clause:nj-13-69f-14.3/b.4', 'urn:clausecheck:clause:a%20b')
+    """
+    return f"urn:clausecheck:{kind}:{quote(_short(name), safe='/._-~', errors='backslashreplace')}"
+
+
+def token(*parts: str) -> str:
+    """An identifier as XML's NCName: letters, digits, dots, hyphens and underscores, a letter first.
+
+    >>> token("nj-13-69f-14.3", "b.4"), token("13.1", "<b>")
+    ('nj-13-69f-14.3_b.4', '_13.1_-b-')
+    """
+    plain = re.sub(r"[^A-Za-z0-9._-]+", "-", "_".join(_short(part) for part in parts))
+    return plain if re.match(r"[A-Za-z_]", plain) else f"_{plain}"
+
+
+def _short(name: str) -> str:
+    digest = sha256(name.encode("utf-8", "backslashreplace")).hexdigest()
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}~{digest[:16]}"
+
+
+def moment(text: object) -> datetime | None:
+    """A time as results tell it, in UTC where they name no zone; None for what is no time.
+
+    >>> moment("2025-01-02T03:04:05Z"), moment("yesterday")
+    (datetime.datetime(2025, 1, 2, 3, 4, 5, tzinfo=datetime.timezone.utc), None)
+    """
+    try:
+        told = datetime.fromisoformat(str(text))
+    except ValueError:
+        return None
+    return told if told.tzinfo else told.replace(tzinfo=UTC)
+
+
+def ended(run: Mapping[str, Any]) -> datetime | None:
+    """When a run ended, to the second; None where it is not known when it started."""
+    started = moment(run.get("started"))
+    try:
+        return started and (started + timedelta(seconds=int(run.get("seconds") or 0)))
+    except (OverflowError, ValueError):
+        return started

@@ -21,7 +21,7 @@ import numpy as np
 
 from clausecheck.law import Law, load_catalogue
 from clausecheck.law.best import BestTable
-from clausecheck.law.universe import hands_between, size_of
+from clausecheck.law.universe import hands_at, size_of
 from clausecheck.product.cluster import Cluster
 from clausecheck.product.cluster_link import Link, linked
 from clausecheck.product.every import EveryHand
@@ -110,7 +110,7 @@ def growth(parts: tuple[int, ...]) -> None:
 def part(start: int, stop: int) -> EveryHand:
     """Some of all hands."""
     assert GAME is not None
-    return EveryHand(HANDS, GAME.cards, partial(hands_between, GAME)).part(start, stop)
+    return EveryHand(HANDS, GAME.cards, partial(hands_at, GAME)).part(start, stop)
 
 
 class Held:

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from clausecheck.check.features import PlannedCheck, read_regulation
-from clausecheck.check.hands import listable
+from clausecheck.check.beforehand import listable
 from clausecheck.law import Clause, load_catalogue
 
 CATALOGUE = load_catalogue()

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from msgspec import structs
 
-from clausecheck.law.universe import codes_of, every_hand, hands_between, size_of
+from clausecheck.law.universe import codes_of, every_hand, hands_at, hands_between, size_of
 from tests.law.laws import game
 
 DECK = range(52)
@@ -57,6 +57,17 @@ def test_a_large_game_is_entered_anywhere(cards: int, count: int) -> None:
 def test_positions_that_are_not_there(start: int, stop: int) -> None:
     with pytest.raises(ValueError, match="poker-high-3 has no hands from"):
         hands_between(game("poker-high-3")[1], start, stop)
+
+
+@pytest.mark.parametrize("name", ["poker-high-3", "two-card-joker-poker"])
+def test_hands_here_and_there_come_in_the_order_asked(name: str) -> None:
+    _, played = game(name)
+    listed = every_hand(played)
+    places = np.random.default_rng(1).permutation(len(listed))[:1_000]
+    assert (hands_at(played, places) == listed[places]).all()
+    for beyond in ([-1], [0, len(listed)]):
+        with pytest.raises(ValueError, match=f"{name} has {len(listed)} hands"):
+            hands_at(played, np.array(beyond))
 
 
 def test_no_hands() -> None:

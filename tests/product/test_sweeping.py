@@ -72,11 +72,11 @@ def toy(
     return open_session(load_manifest(folder), jobs=jobs, on_log=on_log)
 
 
-def _between(cards: NDArray[np.uint8], start: int, stop: int) -> NDArray[np.uint8]:
-    return cards[start:stop]
+def _at(cards: NDArray[np.uint8], places: NDArray[np.int64]) -> NDArray[np.uint8]:
+    return cards[places]
 
 
-EVERY = EveryHand(len(HANDS), 3, partial(_between, np.array([*combinations(range(52), 3)], np.uint8)))
+EVERY = EveryHand(len(HANDS), 3, partial(_at, np.array([*combinations(range(52), 3)], np.uint8)))
 
 
 def strength(hand: str) -> int:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from clausecheck.cards import JOKER, write_hands
+from clausecheck.check.beforehand import listable
 from clausecheck.law.table import shapes_of
-from clausecheck.law.universe import LISTED_AT_MOST, every_hand, size_of
+from clausecheck.law.universe import every_hand, size_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
     from clausecheck.law.table import Table
 
 DRAWN: Final = 20_000
-
-
-def listable(game: Game) -> bool:
-    """Whether every hand of a game can be listed."""
-    return size_of(game) <= LISTED_AT_MOST
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 CONFIGURATION = Path(__file__).with_name("runner.ini")
 
-# Each of these would touch stdout, the process or the user's folder, or take part in a verdict.
+# Each of these would touch stdout, the process or the user's folder, or take part in a verdict; the last few
+# would only take time to import.
 _OFF = (
     "terminal",
     "cacheprovider",
@@ -33,6 +34,11 @@ _OFF = (
     "unittest",
     "junitxml",
     "pastebin",
+    "legacypath",
+    "setuponly",
+    "setupplan",
+    "stepwise",
+    "subtests",
 )
 
 

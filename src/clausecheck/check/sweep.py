@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from clausecheck.check.hands import Hands, hands_to_ask, listable
+from clausecheck.check.beforehand import every, swept_alone
+from clausecheck.check.hands import Hands, hands_to_ask
 from clausecheck.check.pairs import each_with_its_class
-from clausecheck.law.universe import hands_between, size_of
 from clausecheck.product.api import Problem, Ranks, Swept, sweeps
-from clausecheck.product.every import EveryHand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,8 +99,7 @@ def take_beside(
     product: Product, law: Law, game: Game, depth: Depth, seed: int, *, progress: Progress | None = None
 ) -> Sweep:
     """Put the hands of a game to a product; where it lists them itself, the law's are listed meanwhile."""
-    every_one = depth == "exhaustive" and listable(game)
-    if not every_one or not sweeps(product, game.id) or "compare" in product.claims.games[game.id]:
+    if not sweeps(product, game.id) or not swept_alone(product.claims.games[game.id], game, depth):
         return take(product, law.table(game), depth, seed, progress=progress)
     with ThreadPoolExecutor(1) as beside:
         hands = beside.submit(lambda: hands_to_ask(law.table(game), depth, seed))
@@ -116,11 +114,6 @@ def _swept(product: Product, hands: Hands, swept: Swept) -> Sweep:
     ):
         answers = _never_answered(answers)
     return sweep_of(hands, answers, product.claims.categories.get(hands.table.game.id), swept)
-
-
-def every(game: Game) -> EveryHand:
-    """Every hand of a game, as it is put to a product that lists them itself."""
-    return EveryHand(size_of(game), game.cards, partial(hands_between, game))
 
 
 def _never_answered(answers: Ranks) -> Ranks:

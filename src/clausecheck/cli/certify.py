@@ -15,16 +15,17 @@ from clausecheck.cli.watch import watched
 from clausecheck.errors import ClausecheckError, StartError
 from clausecheck.product.api import Claims
 from clausecheck.product.identity import changes
-from clausecheck.product.session import open_session
+from clausecheck.product.session import Session, open_session
 from clausecheck.results import EventLog, fold, read_events, write_results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from clausecheck.check.plan import Plan
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.progress import Progress
     from clausecheck.cli.targets import Target
-    from clausecheck.product.session import Session
+    from clausecheck.product.recorded import Recorded
     from clausecheck.product.workers import Local, Workers
 
     Event = Mapping[str, Any]
@@ -102,12 +103,23 @@ def _ask(target: Target, orders: Orders, sink: Sink, progress: Progress) -> str 
         def emit(event: Event) -> None:
             sink.emit({**event, **reused(product)} if event["event"] == "footer" else event)
 
+        plan = orders.plan(product.claims)
+        _begin_sweep(product, plan, orders)
         from clausecheck.check.engine import certify
 
         about["changed"] = changed
-        certify(product, orders.plan(product.claims), about=about, emit=emit, progress=progress)
+        certify(product, plan, about=about, emit=emit, progress=progress)
         recorded = as_recorded(product)
         return None if recorded is None else recorded.set_aside
+
+
+def _begin_sweep(product: Session | Recorded, plan: Plan, orders: Orders) -> None:
+    """Have the product at work while the checks are made ready, where it lists a game's hands itself."""
+    from clausecheck.check.beforehand import every, swept_first
+
+    game = swept_first(plan, product.claims)
+    if game is not None and isinstance(product, Session) and orders.link is None:
+        product.sweep_ahead(game.id, every(game))
 
 
 def _beyond(target: Target, orders: Orders) -> Callable[[Local], Workers] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -17,11 +18,15 @@ TAIL: Final = 4000
 
 
 class Sink:
-    """The event log, its header first: what an adapter has to say before that is held back."""
+    """The event log, its header first: what an adapter has to say before that is held back.
+
+    May be called from several threads.
+    """
 
     def __init__(self, log: EventLog) -> None:
         self._log = log
         self._held: list[Event] | None = []
+        self._holding = Lock()
 
     @property
     def begun(self) -> bool:
@@ -32,17 +37,19 @@ class Sink:
         """Write an event of the checks."""
         self._log.emit(event)
         if self._held is not None and event["event"] == "run":
-            held, self._held = self._held, None
+            with self._holding:
+                held, self._held = self._held, None
             for early in held:
                 self._log.emit(early)
 
     def note(self, text: str) -> None:
         """Write what there is to say about an adapter beside its answers."""
         event = {"event": "log", "text": text}
-        if self._held is None:
-            self._log.emit(event)
-        else:
-            self._held.append(event)
+        with self._holding:
+            if self._held is not None:
+                self._held.append(event)
+                return
+        self._log.emit(event)
 
 
 def last_words(session: Session) -> list[str]:

@@ -80,15 +80,26 @@ def hands_between(game: Game, start: int, stop: int) -> NDArray[np.uint8]:
     """
     if not 0 <= start <= stop <= size_of(game):
         raise ValueError(f"{game.id} has no hands from {start} up to {stop}")
-    parts = [np.zeros((0, game.cards), np.uint8)]
+    return hands_at(game, np.arange(start, stop))
+
+
+def hands_at(game: Game, places: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """Card numbers of the hands at some positions of `every_hand`, shape (n, cards), in the order given.
+
+    Raises ValueError for positions that the game does not have.
+    """
+    if len(places) and not 0 <= int(places.min()) <= int(places.max()) < size_of(game):
+        raise ValueError(f"{game.id} has {size_of(game)} hands, and not those asked for")
+    if not game.jokers:
+        return _chosen(places, game.cards, repeat=game.decks > 1)
+    hands = np.full((len(places), game.cards), JOKER, np.uint8)
     for jokers in range(min(game.jokers, game.cards) + 1):
         k = game.cards - jokers
         size = (_multisets if game.decks > 1 else comb)(52, k)
-        if start < min(stop, size):
-            plain = _chosen(np.arange(start, min(stop, size)), k, repeat=game.decks > 1)
-            parts.append(np.hstack([plain, np.full((len(plain), jokers), JOKER, np.uint8)]))
-        start, stop = max(0, start - size), max(0, stop - size)
-    return np.concatenate(parts)
+        here = (places >= 0) & (places < size)
+        hands[here, :k] = _chosen(places[here], k, repeat=game.decks > 1)
+        places = places - size
+    return hands
 
 
 def _chosen(places: NDArray[np.int64], k: int, *, repeat: bool) -> NDArray[np.uint8]:

@@ -15,20 +15,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _BLOCK = 500_000
-_NEAR = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class EveryHand:
     """The hands of a game from position `first` on, `count` of them; `cards` is how many a hand has.
 
-    `listed(start, stop)` gives their card numbers, shape (stop - start, cards), positions being those of the
+    `listed(positions)` gives their card numbers, shape (len(positions), cards), positions being those of the
     protocol. It crosses to other machines, so it is a function of a module, or a partial of one.
     """
 
     count: int
     cards: int
-    listed: Callable[[int, int], NDArray[np.uint8]]
+    listed: Callable[[NDArray[np.int64]], NDArray[np.uint8]]
     first: int = 0
 
     def __len__(self) -> int:
@@ -40,21 +39,11 @@ class EveryHand:
 
     def written(self, start: int, stop: int) -> NDArray[np.bytes_]:
         """Some of them in the protocol's notation, counted from the first of these."""
-        return write_hands(self.listed(self.first + start, self.first + stop))
+        return self.rows(np.arange(start, stop))
 
     def rows(self, rows: NDArray[np.int64]) -> NDArray[np.bytes_]:
         """Single ones, wherever they are."""
-        found = np.empty(len(rows), f"S{2 * self.cards}")
-        order = np.argsort(rows, kind="stable")
-        sorted_rows = rows[order]
-        at = 0
-        while at < len(rows):  # what stands close together is listed together
-            start = int(sorted_rows[at])
-            near = int(np.searchsorted(sorted_rows, start + _NEAR))
-            stop = int(sorted_rows[near - 1]) + 1
-            found[order[at:near]] = self.written(start, stop)[sorted_rows[at:near] - start]
-            at = near
-        return found
+        return write_hands(self.listed(self.first + rows))
 
     def where(self, hand: str) -> list[int]:
         """The positions of a hand among these."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clausecheck.product.ahead import Ahead
 from clausecheck.product.crew import Crew
 from clausecheck.product.drain import TAIL
 from clausecheck.product.jobs import CompareJob, RankJob
@@ -58,7 +59,7 @@ def open_session(
 
 
 class Session:
-    """The real `api.Product`. Of one thread: calls must not overlap."""
+    """The real `api.Product`. Of one thread: calls must not overlap; one sweep may be begun ahead of them."""
 
     identity: Identity | None = None
     """Put here by whoever hashed the product's files; the session itself does not look at it."""
@@ -76,6 +77,7 @@ class Session:
         self._crew = Crew(manifest, self._journal, jobs)
         local = Local(self._crew, self._journal)
         self._workers: Workers = local if beyond is None else beyond(local)
+        self._ahead: Ahead | None = None
 
     def begin(self) -> None:
         """Start the first copy; see `open_session`."""
@@ -143,7 +145,14 @@ class Session:
         self, game: str, hands: EveryHand, against: Against | None = None, *, progress: Progress | None = None
     ) -> Swept:
         """Put every hand of a game that claims `sweep`; `against` where it claims `compare` too."""
+        ahead = self._ahead
+        if ahead is not None and against is None and ahead.is_of(game, hands):
+            return ahead.taken(progress)
         return sweep(self, game, hands, against, progress)
+
+    def sweep_ahead(self, game: str, hands: EveryHand) -> None:
+        """Begin the sweep that is asked for next. Any other question waits until it is over."""
+        self._ahead = Ahead(game, hands, lambda progress: sweep(self, game, hands, None, progress))
 
     def compare_all(
         self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None
@@ -167,6 +176,8 @@ class Session:
 
     def do(self, job: Job, progress: Progress | None = None) -> None:
         """Have every item of a job answered, or found to be a problem."""
+        if self._ahead is not None:
+            self._ahead.wait()
         self._workers.run(job, progress)
 
     def note(self, text: str) -> None:
@@ -175,6 +186,9 @@ class Session:
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""
+        if self._ahead is not None and self._ahead.running:
+            self._crew.abandon("the session is closed")
+            self._ahead.wait()
         self._workers.close()
         self._crew.given_up = self._crew.given_up or "the session is closed"
 

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from clausecheck.check.features import PlannedCheck, read_regulation
 from clausecheck.check.beforehand import listable
+from clausecheck.check.features import PlannedCheck, read_regulation
 from clausecheck.law import Clause, load_catalogue
 
 CATALOGUE = load_catalogue()

@@ -50,19 +50,22 @@ def workers(count: int) -> Iterator[str]:
         address = Path(folder) / "scheduler.json"
         options = ["--no-dashboard", "--scheduler-file", str(address)]
         command = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0", *options]
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        running = [subprocess.Popen(command, **quiet)]
+        running = [_begun(command)]
         try:
             while not address.exists() or not address.read_text().strip():
                 sleep(0.05)
             command[2:] = ["distributed.cli.dask_worker", "--nthreads", "1", *options]
             command += ["--local-directory", folder]
-            running += [subprocess.Popen(command, **quiet) for _ in range(count)]
+            running += [_begun(command) for _ in range(count)]
             yield json.loads(address.read_text())["address"]
         finally:
             for process in reversed(running):
                 process.terminate()
                 process.wait()
+
+
+def _begun(command: list[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 @contextmanager
@@ -128,7 +131,7 @@ class Held:
         assert GAME is not None
         ranks = session.sweep(GAME.id, hands).ranks
         started = perf_counter()
-        classes = self.best.classes_of(hands.listed(hands.first, hands.first + len(hands)))
+        classes = self.best.classes_of(hands.listed(hands.first + np.arange(len(hands))))
         lawful = [c.id for c in self.best.few.ranking.category]
         places = [lawful.index(name) for name in ranks.names]
         # eval7 knows no royal flush: it calls it a straight flush, the second category.

@@ -93,8 +93,8 @@ def test_claimed_games_of_which_nothing_was_asked_are_named() -> None:
 
 def test_the_first_screen_says_how_many_and_what_was_asked() -> None:
     text = read(failing()).text
-    assert "2 of 13 applicable clauses failed · 1 needs a ruling · 1 untested · 9 passed" in text
-    assert "every one of 2,598,960 five-card hands was asked" in text
+    assert "2 of 19 applicable clauses failed · 1 needs a ruling · 1 untested · 15 passed" in text
+    assert "every one of 2,598,960 five-card hands and 1,379 two-card hands with jokers was asked" in text
     assert "all tests passed" not in text.lower()
 
 
@@ -112,8 +112,11 @@ def test_a_finding_shows_hand_expected_reported_why_extent_and_how_to_see_it_aga
 
 def test_findings_stand_worst_first_and_are_never_folded() -> None:
     text = render_html(failing())
-    findings = text[text.index('<section id="findings">') : text.index('<section id="rulings">')]
-    assert re.findall(r'id="finding/(\S+?)"', findings) == [f"{LAW}/b.6", f"{LAW}/b.4"]
+    findings = text[text.index('<section id="findings">') : text.index('<section class="law"')]
+    assert re.findall(r'<article class="finding" id="finding/(\S+?)"', findings) == [
+        f"{LAW}/b.6",
+        f"{LAW}/b.4",
+    ]
     assert "<details" not in findings
 
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from markupsafe import Markup, escape
 
 from clausecheck.report import text, words
+from clausecheck.report.alike import alike
+from clausecheck.report.bar import bar
 from clausecheck.report.hands import draw
 from clausecheck.report.page import page
 
@@ -77,6 +79,8 @@ def _environment() -> Environment:
         "unbroken": _unbroken,
         "decided": text.decided,
         "draw": draw,
+        "alike": alike,
+        "bar": bar,
     }
     return environment
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.report import again, words
 from clausecheck.report.hands import Hand, draw
-from clausecheck.report.text import anchor, number, one_line, plural, share, web_address
+from clausecheck.report.text import anchor, number, one_line, plural, share, visible, web_address
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     Data = Mapping[str, Any]
+
+LONGEST: Final = 1500
+"""Characters of one text of a check that did not pass, where there is room for them."""
+BRIEF: Final = 300
+"""The same of a check that passed, which has little to say; and there may be a thousand of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +92,17 @@ def _cases(check: Check) -> int:
     return check.cases
 
 
-def clause_of(clause: Data, regulation: Data, results: Data) -> Clause:
-    """A clause of completed results, with those readings that are of it."""
+def clause_of(
+    clause: Data, regulation: Data, results: Data, longest: int = LONGEST, brief: int = BRIEF
+) -> Clause:
+    """A clause of completed results, with those readings that are of it.
+
+    `longest` is how many characters of each text of a finding are kept, `brief` how many of what is said of a
+    pass; what is cut says so.
+    """
     name, law = clause["id"], regulation["id"]
-    under = again.under_the_law(results["run"], law)
+    names = regulation.get("categories") or {}
+    told = _Told(again.under_the_law(results["run"], law), names, longest, brief)
     why = clause["detail"] or words.REASON.get(clause["reason"] or "", "")
     return Clause(
         id=name,
@@ -107,7 +119,7 @@ def clause_of(clause: Data, regulation: Data, results: Data) -> Clause:
         waiver=str((clause["waiver"] or {}).get("justification", "")),
         also=tuple(clause["alsoAffects"]),
         affected_by=tuple(clause["affectedBy"]),
-        checks=tuple(_check(check, under) for check in clause["checks"]),
+        checks=tuple(_check(check, told) for check in clause["checks"]),
         readings=tuple(reading for reading in results["readings"] if _is_of(reading, law, name)),
     )
 
@@ -134,10 +146,24 @@ def _is_of(reading: Data, regulation: str, clause: str) -> bool:
     )
 
 
-def _check(check: Data, under: Sequence[str]) -> Check:
-    # A check that passed has little to say, and there may be a thousand of them.
-    length = 300 if check["outcome"] == "passed" else 1500
-    details = [check["detail"][: 2 * length], *check["notes"]]
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What the checks of a regulation have in common: options, its words for categories, room for text."""
+
+    under: Sequence[str]
+    names: Mapping[str, Mapping[str, str]]
+    longest: int
+    brief: int
+
+    def answer(self, value: Any, game: Any, *, order: bool) -> str:
+        """What was expected or reported, in the regulation's own words where it has a word for it."""
+        name = self.names.get(game, {}).get(value) if isinstance(value, str) else None
+        return f"{name[:1].lower()}{name[1:]}" if name else words.answer(value, order=order)
+
+
+def _check(check: Data, told: _Told) -> Check:
+    length = told.brief if check["outcome"] == "passed" else told.longest
+    details = "; ".join(detail for detail in (check["detail"], *check["notes"]) if detail)
     return Check(
         anchor=anchor(check["id"]),
         name=one_line(check["name"], 200),
@@ -146,9 +172,9 @@ def _check(check: Data, under: Sequence[str]) -> Check:
         evidence=check["evidence"] or "",
         cases=check["cases"],
         asked=asked(check),
-        detail="; ".join(detail for detail in details if detail)[: length + 1],
+        detail=visible(details, length),
         at=check["at"] or "",
-        shown=_shown(check["counterexample"], under) if check["counterexample"] else None,
+        shown=_shown(check["counterexample"], told) if check["counterexample"] else None,
     )
 
 
@@ -166,24 +192,29 @@ def asked(check: Data) -> str:
     dealt = f" ({number(deals)} deals)" if deals and deals != size else ""
     many = f"every one of {number(size)}" if 1 < size <= cases else f"{number(cases)} of {number(size)}"
     part = f": {universe['part']}" if universe.get("part") else ""
-    return f"{many} {unit}{part}{dealt}"
+    up_to = f", up to {universe['upTo']}" if universe.get("upTo") else ""
+    return f"{many} {unit}{part}{dealt}{up_to}"
 
 
-def _shown(example: Data, under: Sequence[str]) -> Shown:
+def _shown(example: Data, told: _Told) -> Shown:
     hands = tuple(draw(str(hand)) for hand in _hands(example))
     money = "wager" in example
     order = len(hands) == 2 and not money
+    expected, reported = (
+        _cents(example[what]) if money else told.answer(example[what], example.get("game"), order=order)
+        for what in ("expected", "reported")
+    )
     affected, of = example.get("affected") or 1, example.get("of")
     part = f" ({share(affected, of)})" if of and share(affected, of) else ""
     return Shown(
         hands=hands,
         wager=_wager(example),
-        expected=_cents(example["expected"]) if money else words.answer(example["expected"], order=order),
-        reported=_cents(example["reported"]) if money else words.answer(example["reported"], order=order),
-        why=str(example.get("why") or "")[:1501],
+        expected=visible(expected, told.longest),
+        reported=visible(reported, told.longest),
+        why=visible(str(example.get("why") or ""), told.longest),
         affected=affected,
         extent=f"{number(affected)} of {_counted(of, example.get('unit'))}{part}" if of else "",
-        command=again.what_the_law_says(example, under),
+        command=again.what_the_law_says(example, told.under),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from clausecheck.report import again
 from clausecheck.report.complete import complete
 from clausecheck.report.hands import Hand, draw
-from clausecheck.report.model import Clause, clause_of
+from clausecheck.report.model import BRIEF, LONGEST, Clause, clause_of
 from clausecheck.report.text import anchor, number, one_line, web_address
 from clausecheck.report.unasked import unasked
 from clausecheck.report.verdict import headline, rough, tally, what_was_asked
@@ -16,12 +16,17 @@ from clausecheck.results import roll_up
 from clausecheck.results.rollup import count
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     Data = Mapping[str, Any]
 
 OBSERVED: Final = 100
 """Observations of one regulation that a report shows; the others are counted, and stand in results.json."""
+ROOM: Final = 400_000
+"""Characters for the texts of all findings of a report, and for those of all passes: where there are many,
+each is cut the sooner."""
+LEAST: Final = 120
+"""What is kept of a text however many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,7 @@ class Regulation:
     outcome: str
     tally: str
     counts: Mapping[str, int]
+    checks: Mapping[str, int]
     clauses: tuple[Clause, ...]
     observations: tuple[Observation, ...]
     unseen: int
@@ -65,6 +71,8 @@ class Page:
     """All that a report says. `results` are completed: every field that a template reads is there."""
 
     results: Data
+    number: str
+    dates: tuple[tuple[str, str], ...]
     item: str
     headline: str
     outcome: str
@@ -72,6 +80,7 @@ class Page:
     unasked: tuple[str, ...]
     rough: tuple[str, ...]
     regulations: tuple[Regulation, ...]
+    tally: str
     checks: Mapping[str, int]
     command: str
     called: str
@@ -92,22 +101,53 @@ def page(results: Data) -> Page:
     full = complete(results)
     item = one_line(f"{full['product']['name']} {full['product']['version']}", 120)
     checks = [check for law in full["regulations"] for clause in law["clauses"] for check in clause["checks"]]
+    room = _room(checks)
     return Page(
         results=full,
+        number=_number(full),
+        dates=tuple(_dates(full)),
         item=item,
         headline=headline(item, full["regulations"]),
         outcome=roll_up(law["outcome"] for law in full["regulations"]),
         asked=tuple(what_was_asked(checks)),
         unasked=tuple(unasked(full)),
         rough=tuple(rough(full)),
-        regulations=tuple(_regulation(law, full) for law in full["regulations"]),
+        regulations=tuple(_regulation(law, full, room) for law in full["regulations"]),
+        tally=tally([clause for law in full["regulations"] for clause in law["clauses"]]),
         checks=count(check["outcome"] for check in checks),
         command=again.run_again(full),
         called=again.called(full["run"]),
     )
 
 
-def _regulation(law: Data, results: Data) -> Regulation:
+def _number(results: Data) -> str:
+    """What a report is called by: the number that the laboratory gave it, else that of its run."""
+    report = (results.get("engagement") or {}).get("report") or {}
+    number = report.get("number") or results["run"].get("id") or "not stated"
+    revision = f", revision {report['revision']}" if report.get("revision") else ""
+    return one_line(f"{number}{revision}", 120)
+
+
+def _dates(results: Data) -> Iterator[tuple[str, str]]:
+    """When it was issued, where that is stated, and when the run was."""
+    issued = ((results.get("engagement") or {}).get("report") or {}).get("issued")
+    if issued:
+        yield "issued", one_line(str(issued), 60)
+    if started := results["run"].get("started"):
+        yield "tested", one_line(str(started), 60).replace("T", " ", 1).replace("Z", " UTC")
+
+
+def _room(checks: Sequence[Data]) -> tuple[int, int]:
+    """Characters that each text of a finding may have, and of a pass."""
+    passed = sum(check["outcome"] == "passed" for check in checks)
+    others = len(checks) - passed
+    return (
+        max(LEAST, min(LONGEST, ROOM // max(1, others))),
+        max(LEAST, min(BRIEF, ROOM // max(1, passed))),
+    )
+
+
+def _regulation(law: Data, results: Data, room: tuple[int, int]) -> Regulation:
     seen = law["observations"][:OBSERVED]
     return Regulation(
         anchor=anchor(law["id"]),
@@ -119,7 +159,8 @@ def _regulation(law: Data, results: Data) -> Regulation:
         outcome=law["outcome"],
         tally=tally(law["clauses"]),
         counts=count(clause["outcome"] for clause in law["clauses"]),
-        clauses=tuple(clause_of(clause, law, results) for clause in law["clauses"]),
+        checks=count(check["outcome"] for clause in law["clauses"] for check in clause["checks"]),
+        clauses=tuple(clause_of(clause, law, results, *room) for clause in law["clauses"]),
         observations=tuple(_observation(entry) for entry in seen),
         unseen=len(law["observations"]) - len(seen),
         command=again.run_again(results, law["id"]),

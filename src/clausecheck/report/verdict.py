@@ -28,8 +28,25 @@ def headline(item: str, regulations: Sequence[Data]) -> str:
     if not regulations:
         return f"Nothing was asked of {item}"
     outcome = roll_up(law["outcome"] for law in regulations)
-    laws = listed([law["citation"] for law in regulations if law["outcome"] == outcome])
+    laws = cited([law["citation"] for law in regulations if law["outcome"] == outcome])
     return _SENTENCES[outcome].format(item=item, laws=laws)
+
+
+def cited(citations: Sequence[str]) -> str:
+    """Citations as lawyers list them: what neighbours begin with alike is written once.
+
+    >>> cited(["N.J.A.C. 13:69F-14.3", "N.J.A.C. 13:69F-20.11", "Gazette 1996 No. 7, rule 13"])
+    'N.J.A.C. 13:69F-14.3 and 20.11, and Gazette 1996 No. 7, rule 13'
+    """
+    groups: list[tuple[str, list[str]]] = []
+    for citation in citations:
+        shared, dash, section = citation.rpartition("-")
+        if dash and groups and groups[-1][0] == shared and section[:1].isdigit():
+            groups[-1][1].append(section)
+        else:
+            groups.append((shared, [citation]))
+    told = [listed(group) for _, group in groups]
+    return ", and ".join(told) if len(told) < len(citations) else listed(told)
 
 
 def tally(clauses: Sequence[Data]) -> str:
@@ -48,25 +65,31 @@ def tally(clauses: Sequence[Data]) -> str:
 
 
 def what_was_asked(checks: Iterable[Data]) -> list[str]:
-    """For each game the most that one check put to the product, in a sentence; parts of a game left out.
+    """The most that one check put to the product of each game, in a sentence or two; parts of games left out.
 
     >>> universe = {"name": "poker-high-3", "size": 22100, "unit": "hands"}
     >>> what_was_asked([{"cases": 22100, "universe": universe}])
     ['every one of 22,100 three-card hands was asked']
     """
-    most: dict[tuple[str, str, int], int] = {}
+    most: dict[tuple[str, int], int] = {}
     for check in checks:
         universe = check["universe"]
         if universe and check["cases"] and not universe.get("part"):
-            key = (universe.get("name") or "", universe.get("unit") or "cases", universe["size"])
+            key = (_universe(universe), universe["size"])
             most[key] = max(most.get(key, 0), check["cases"])
-    return [_asked(hands_of(name, unit), size, cases) for (name, unit, size), cases in most.items()]
+    whole = [f"{number(size)} {told}" for (told, size), cases in most.items() if cases >= size]
+    some = [
+        f"{number(cases)} of {number(size)} {told}" for (told, size), cases in most.items() if cases < size
+    ]
+    return [
+        *([f"every one of {listed(whole)} was asked"] if whole else ()),
+        *([f"at most {listed(some)} were asked by one check"] if some else ()),
+    ]
 
 
-def _asked(hands: str, size: int, cases: int) -> str:
-    if cases >= size:
-        return f"every one of {number(size)} {hands} was asked"
-    return f"at most {number(cases)} of {number(size)} {hands} were asked by one check"
+def _universe(universe: Data) -> str:
+    up_to = f" (up to {universe['upTo']})" if universe.get("upTo") else ""
+    return f"{hands_of(universe.get('name') or '', universe.get('unit') or 'cases')}{up_to}"
 
 
 def reused(run: Data) -> list[str]:

@@ -10,7 +10,7 @@ class Reader(HTMLParser):
     """What a page shows and where it leads, and whether its elements are properly nested."""
 
     VOID = frozenset({"meta", "link", "br", "use", "circle", "path", "rect", "input"})
-    BLOCK = frozenset({"dt", "dd", "td", "th", "li", "p", "h1", "h2", "h3", "h4"})
+    BLOCK = frozenset({"dt", "dd", "td", "th", "li", "p", "h1", "h2", "h3", "h4", "div"})
 
     def __init__(self, page: str) -> None:
         super().__init__(convert_charrefs=True)

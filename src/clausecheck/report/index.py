@@ -1,103 +1,70 @@
-"""index.html: the matrix of several products and the clauses that were put to them."""
+"""index.html: the matrix of several runs and the clauses that were put to them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
+from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.report.bar import bar
+from clausecheck.report.entries import MEANS, entry
 from clausecheck.report.html import render
-from clausecheck.report.page import Page, Regulation, page
-from clausecheck.report.text import fragment, one_line
-from clausecheck.results import exit_code, exit_code_of_several
+from clausecheck.report.matrix import games, matrices
+from clausecheck.report.text import listed, number, plural
+from clausecheck.report.trend import trends
+from clausecheck.results import exit_code_of_several
+from clausecheck.results.rollup import count
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from clausecheck.report.model import Clause
+    from clausecheck.report.entries import Entry
+    from clausecheck.report.matrix import Matrix
 
-_MEANS = {
-    0: "every applicable clause passed",
-    1: "a clause failed",
-    2: "the call was wrong",
-    3: "not complete, or a ruling is needed",
+STYLES: Final = ("base.css", "index.css", "print.css")
+SCRIPTS: Final = ("filter.js", "keys.js")
+
+_CONFORM: Final = {
+    "failed": ("does not conform", "do not conform"),
+    "untested": ("is not established", "are not established"),
+    "cantTell": ("awaits a ruling", "await a ruling"),
+    "passed": ("conforms to every applicable clause", "conform to every applicable clause"),
+    "inapplicable": ("claims no game that is governed", "claim no game that is governed"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Product:
-    """One product of the matrix. Without `page` its run left no results."""
-
-    name: str
-    address: str
-    page: Page | None
-    code: int
-    means: str
-
-    def regulation(self, name: str) -> Regulation | None:
-        """This product's verdict on a regulation, by anchor."""
-        laws = self.page.regulations if self.page else ()
-        return next((law for law in laws if law.anchor == name), None)
-
-    def clause(self, regulation: str, name: str) -> Clause | None:
-        """This product's verdict on a clause."""
-        law = self.regulation(regulation)
-        return law.clause(name) if law else None
-
-    def link(self, name: str) -> str:
-        """The address of an anchor in this product's report."""
-        return self.address + fragment(name)
-
-
-@dataclass(frozen=True, slots=True)
-class Matrix:
-    """One regulation over all products: the clauses that any of them was asked, in the order of the text."""
-
-    regulation: Regulation
-    clauses: tuple[Clause, ...]
-    products: tuple[Product, ...]
 
 
 def render_index(entries: Iterable[tuple[str, Mapping[str, Any] | None]]) -> str:
     """The matrix as an HTML document that stands beside the folders of the products.
 
     Each entry is the folder's name and its results; None where a run left none, which counts as incomplete.
+    Several entries may be of one product: other versions, or other runs.
     """
-    products = [_product(name, results) for name, results in entries]
-    code = exit_code_of_several(product.code for product in products)
-    styles = ("base.css", "index.css", "print.css")
+    runs = [entry(place, folder, results) for place, (folder, results) in enumerate(entries)]
+    found, code = matrices(runs), exit_code_of_several(run.code for run in runs)
     shown = {
-        "products": products,
-        "matrices": _matrices(products),
+        "entries": runs,
+        "subject": _subject(runs, found),
+        "tally": _tally(runs),
+        "matrices": found,
+        "jurisdictions": {matrix.law.jurisdiction: matrix.law.jurisdiction for matrix in found},
+        "regulations": {matrix.law.anchor: matrix.law.citation for matrix in found},
+        "games": games(found),
+        "trends": trends(runs),
         "code": code,
-        "means": _MEANS.get(code, ""),
+        "means": MEANS.get(code, ""),
+        "bar": bar,
     }
-    return render("index.html.j2", styles, **shown)
+    return render("index.html.j2", STYLES, SCRIPTS, **shown)
 
 
-def _product(name: str, results: Mapping[str, Any] | None) -> Product:
-    address = f"{quote(name, safe='')}/report.html"
-    if results is None:
-        return Product(one_line(name, 80), "", None, 3, "the run left no results")
-    code = exit_code(results)
-    return Product(one_line(name, 80), address, page(results), code, _MEANS.get(code, ""))
+def _subject(runs: Sequence[Entry], found: Sequence[Matrix]) -> str:
+    """What stands in the index: "12 runs of 11 products against 2 regulations"."""
+    products = plural(len({run.product for run in runs}), "product")
+    several = len({run.product for run in runs}) < len(runs)
+    asked = f"{plural(len(runs), 'run')} of {products}" if several else products
+    return f"{asked} against {plural(len(found), 'regulation')}"
 
 
-def _matrices(products: Sequence[Product]) -> list[Matrix]:
-    laws: dict[str, Regulation] = {}
-    for product in products:
-        for law in product.page.regulations if product.page else ():
-            laws.setdefault(law.anchor, law)
-    return [
-        _matrix(law, [product for product in products if product.regulation(law.anchor)])
-        for law in laws.values()
-    ]
-
-
-def _matrix(law: Regulation, products: Sequence[Product]) -> Matrix:
-    clauses: dict[str, Clause] = {}
-    for product in products:
-        own = product.regulation(law.anchor)
-        for clause in own.clauses if own else ():
-            clauses.setdefault(clause.id, clause)
-    return Matrix(law, tuple(clauses.values()), tuple(products))
+def _tally(runs: Sequence[Entry]) -> str:
+    """How many runs came to which verdict, in a sentence without its full stop."""
+    had = {outcome: many for outcome, many in count(run.outcome for run in runs).items() if many}
+    told = [f"{number(many)} {_CONFORM[outcome][many > 1]}" for outcome, many in had.items()]
+    return listed(told)

@@ -12,6 +12,7 @@ import click
 from clausecheck.cli.output import note
 from clausecheck.errors import UsageError
 from clausecheck.report.text import visible
+from clausecheck.report.waived import STATUS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -131,15 +132,8 @@ def _lines(results: Data) -> Iterator[str]:
             yield f"{text['path']} is not the text that law data was read from: what differs is not quoted"
     for waiver in (results.get("waivers") or {}).get("waivers", ()):
         if waiver["status"] != "stands":
-            status = _STATUS[waiver["status"]]
-            yield f"waiver {waiver['number']} ({waiver['check']}) is {status}: {waiver['why']}"
+            status = STATUS[waiver["status"]]
+            yield f"waiver {waiver['number']} ({waiver['check']}), {status}: {waiver['why']}"
     worse = (results.get("baseline") or {}).get("worse", ())
     for row in worse:
         yield f"worse than the baseline: {row['regulation']}/{row['clause']} was {row['was']}, is {row['is']}"
-
-
-_STATUS = {
-    "expired": "expired",
-    "no-longer-needed": "no longer needed",
-    "does-not-match": "not for this finding",
-}

@@ -23,6 +23,13 @@ _RUN: Final[Data] = {
     "finished": None,
     "reused": None,
 }
+_ENGAGEMENT: Final[Mapping[str, Data]] = {
+    "laboratory": dict.fromkeys(("name", "address", "location", "accreditation")),
+    "customer": dict.fromkeys(("name", "contact")),
+    "report": dict.fromkeys(("number", "revision", "issued", "supersedes", "authoriser", "language")),
+    "item": dict.fromkeys(("description", "condition", "received")),
+    "method": dict.fromkeys(("deviations", "decisionRule")),
+}
 _REGULATION: Final[Data] = dict.fromkeys(("title", "edition", "address", "jurisdiction"))
 _CLAUSE: Final[Data] = {
     "title": None,
@@ -35,6 +42,7 @@ _CLAUSE: Final[Data] = {
     "waiver": None,
     "alsoAffects": [],
     "affectedBy": [],
+    "official": None,
 }
 _CHECK: Final[Data] = {
     "reason": None,
@@ -44,6 +52,7 @@ _CHECK: Final[Data] = {
     "detail": "",
     "at": None,
     "counterexample": None,
+    "waiver": None,
     "reading": None,
     "notes": [],
 }
@@ -69,8 +78,17 @@ def complete(results: Data) -> dict[str, Any]:
         "run": {**_RUN, **results["run"]},
         "readings": [{**_READING, **reading} for reading in results.get("readings", ())],
         "regulations": [_regulation(regulation) for regulation in results["regulations"]],
+        "engagement": _engagement(results.get("engagement") or {}),
+        "sources": results.get("sources"),
+        "waivers": {"file": None, "waivers": [], **(results.get("waivers") or {})},
+        "baseline": results.get("baseline"),
         "log": list(results.get("log", ())),
     }
+
+
+def _engagement(stated: Data) -> dict[str, Any]:
+    tables = {name: {**keys, **(stated.get(name) or {})} for name, keys in _ENGAGEMENT.items()}
+    return {"file": None, "opinions": [], "tables": [], **stated, **tables}
 
 
 def _regulation(regulation: Data) -> dict[str, Any]:

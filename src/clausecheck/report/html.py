@@ -13,15 +13,19 @@ from markupsafe import Markup, escape
 from clausecheck.report import text, words
 from clausecheck.report.alike import alike
 from clausecheck.report.bar import bar
+from clausecheck.report.front import front_of
 from clausecheck.report.hands import draw
+from clausecheck.report.iso17025 import where_each_stands
+from clausecheck.report.opinions import behind, elsewhere
 from clausecheck.report.page import page
+from clausecheck.report.waived import in_short, waivers_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from jinja2 import Environment
 
-STYLES: Final = ("base.css", "report.css", "print.css")
+STYLES: Final = ("base.css", "report.css", "front.css", "print.css")
 
 
 def render_html(results: Mapping[str, Any]) -> str:
@@ -79,6 +83,12 @@ def _environment() -> Environment:
         "unbroken": _unbroken,
         "decided": text.decided,
         "draw": draw,
+        "behind": behind,
+        "front": front_of,
+        "opinions_elsewhere": elsewhere,
+        "waivers": waivers_of,
+        "waived_in_short": in_short,
+        "where_each_stands": where_each_stands,
         "alike": alike,
         "bar": bar,
     }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.report import again, words
 from clausecheck.report.hands import Hand, draw
+from clausecheck.report.official import Official, official_of
 from clausecheck.report.text import anchor, number, one_line, plural, share, visible, web_address
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Clause:
     evidence: str
     follows: str
     waiver: str
+    official: Official | None
     also: tuple[str, ...]
     affected_by: tuple[str, ...]
     checks: tuple[Check, ...]
@@ -117,6 +119,7 @@ def clause_of(
         evidence=clause["evidence"] or "",
         follows=(clause["reading"] or {}).get("follows", ""),
         waiver=str((clause["waiver"] or {}).get("justification", "")),
+        official=official_of(clause),
         also=tuple(clause["alsoAffects"]),
         affected_by=tuple(clause["affectedBy"]),
         checks=tuple(_check(check, told) for check in clause["checks"]),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 from uuid import NAMESPACE_URL, UUID, uuid5
+
+from clausecheck.report.text import web_address
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,34 +47,27 @@ def token(*parts: str) -> str:
     """An identifier as XML's NCName: letters, digits, dots, hyphens and underscores, a letter first.
 
     >>> token("nj-13-69f-14.3", "b.4"), token("13.1", "<b>")
-    ('nj-13-69f-14.3_b.4', '_13.1_-b-')
+    ('nj-13-69f-14.3_b.4', '_13.1_-b-.1461b37b')
     """
-    plain = re.sub(r"[^A-Za-z0-9._-]+", "-", "_".join(_short(part) for part in parts))
-    return plain if re.match(r"[A-Za-z_]", plain) else f"_{plain}"
+    name = "_".join(_short(part) for part in parts)
+    plain = re.sub(r"[^A-Za-z0-9._-]+", "-", name)
+    told = plain if plain == name else f"{plain}.{_digest(name)[:8]}"  # what was taken out told names apart
+    return told if re.match(r"[A-Za-z_]", told) else f"_{told}"
+
+
+def iri(address: str | None) -> str:
+    """An address of the web, spelt as the grammar of addresses has it; "" for anything else.
+
+    >>> iri("https://example.org/a b"), iri("javascript:alert(1)")
+    ('https://example.org/a%20b', '')
+    """
+    found = web_address(address)
+    return quote(found, safe="/:?#[]@!$&'()*+,;=%~", errors="backslashreplace")[:2000]
 
 
 def _short(name: str) -> str:
-    digest = sha256(name.encode("utf-8", "backslashreplace")).hexdigest()
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}~{digest[:16]}"
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}~{_digest(name)[:16]}"
 
 
-def moment(text: object) -> datetime | None:
-    """A time as results tell it, in UTC where they name no zone; None for what is no time.
-
-    >>> moment("2025-01-02T03:04:05Z"), moment("yesterday")
-    (datetime.datetime(2025, 1, 2, 3, 4, 5, tzinfo=datetime.timezone.utc), None)
-    """
-    try:
-        told = datetime.fromisoformat(str(text))
-    except ValueError:
-        return None
-    return told if told.tzinfo else told.replace(tzinfo=UTC)
-
-
-def ended(run: Mapping[str, Any]) -> datetime | None:
-    """When a run ended, to the second; None where it is not known when it started."""
-    started = moment(run.get("started"))
-    try:
-        return started and (started + timedelta(seconds=int(run.get("seconds") or 0)))
-    except (OverflowError, ValueError):
-        return started
+def _digest(name: str) -> str:
+    return sha256(name.encode("utf-8", "backslashreplace")).hexdigest()

@@ -35,9 +35,12 @@ FORMATS: Final[Mapping[str, Format]] = {
     for found in (
         Format("html", "report.html", "html"),
         Format("junit", "junit.xml", "junit"),
+        Format("oscal", "oscal.json", "oscal"),
         Format("earl", "earl.jsonld", "earl"),
+        Format("in-toto", "in-toto.json", "in_toto"),
         Format("ctrf", "ctrf-report.json", "ctrf"),
         Format("sarif", "results.sarif", "sarif"),
+        Format("markdown", "summary.md", "markdown"),
         Format("badge", "badge.json", "badge"),
     )
 }

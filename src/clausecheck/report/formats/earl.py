@@ -12,9 +12,10 @@ from clausecheck.report.as_json import document
 from clausecheck.report.complete import complete
 from clausecheck.report.finding import in_a_line, in_lines
 from clausecheck.report.model import clause_of
-from clausecheck.report.naming import moment, urn, uuid_in, uuid_of
-from clausecheck.report.text import one_line, visible, web_address
+from clausecheck.report.naming import iri, urn, uuid_in, uuid_of
+from clausecheck.report.text import one_line, visible
 from clausecheck.report.verdict import headline, rough
+from clausecheck.report.when import began
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -113,7 +114,7 @@ def _subject(product: Data) -> Node:
             "release": _release(product["version"]),
             "identifier": f"sha256:{product['digest']}" if product["digest"] else None,
             "identity": product["identity"],
-            "source": web_address(product["source"]),
+            "source": iri(product["source"]),
             "hasPart": parts,
         }
     )
@@ -130,7 +131,7 @@ def _regulation(law: Data) -> Node:
             "@type": "earl:TestRequirement",
             "title": one_line(f"{law['citation']} {law['title'] or ''}", 300),
             "edition": one_line(law["edition"] or "", 300),
-            "source": web_address(law["address"]),
+            "source": iri(law["address"]),
         }
     )
 
@@ -145,7 +146,7 @@ def _clause(clause: Clause, raw: Data, law: Data, where: tuple[Data, int, int]) 
             "title": one_line(f"{clause.citation} {clause.title}", 300),
             "description": visible(clause.restatement),
             "isPartOf": urn("regulation", law["id"]),
-            "source": clause.address,
+            "source": iri(clause.address),
         }
     )
     for number, (check, recorded) in enumerate(zip(clause.checks, raw["checks"], strict=True)):
@@ -218,7 +219,7 @@ def _subject_id(product: Data) -> str:
 
 
 def _date(run: Data) -> str | None:
-    started = moment(run.get("started"))
+    started = began(run)
     return started.isoformat() if started else None
 
 

@@ -41,6 +41,7 @@ FORMATS: Final[Mapping[str, Format]] = {
         Format("ctrf", "ctrf-report.json", "ctrf"),
         Format("sarif", "results.sarif", "sarif"),
         Format("markdown", "summary.md", "markdown"),
+        Format("markdown", "summary.md", "markdown"),
         Format("badge", "badge.json", "badge"),
     )
 }

@@ -66,6 +66,8 @@ def _finding(law: Regulation, clause: Clause) -> Iterator[str]:
         yield example.why
     if also := [name for name in clause.also if name != clause.id]:
         yield f"also affects {', '.join(_label(law, name) for name in also)}"
+    if worst.waiver:
+        yield worst.waiver
     if example.command:
         yield f"the law says: {example.command}"
     if more := len(clause.checks_that("failed")) - 1:

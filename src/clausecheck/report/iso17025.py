@@ -132,7 +132,7 @@ _ITEMS: Final[tuple[tuple[str, str, str, Tell], ...]] = (
     ("7.8.2.1 i", "when the activity was carried out", "item", _stated("activity")),
     ("7.8.2.1 j", "when the report was issued", "verdict", _stated("issued")),
     ("7.8.2.1 k", "how what was asked was chosen", "item", lambda _, f: " ".join(f.sampling)),
-    ("7.8.2.1 l", "that results relate only to the items tested", "verdict", _fixed(RELATES)),
+    ("7.8.2.1 l", "that results relate only to the items tested", "item", _fixed(RELATES)),
     ("7.8.2.1 m", "the results, with units", "findings", _fixed("by clause; hands, pairs, rounds, cents")),
     ("7.8.2.1 n", "additions to, deviations and exclusions from the method", "item", _exceptions),
     ("7.8.2.1 o", "who authorises the report", "item", _stated("authoriser")),

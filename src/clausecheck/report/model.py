@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from clausecheck.report import again, words
+from clausecheck.report import again, waived, words
 from clausecheck.report.hands import Hand, draw
 from clausecheck.report.official import Official, official_of
 from clausecheck.report.text import anchor, number, one_line, plural, share, visible, web_address
@@ -48,6 +48,7 @@ class Check:
     asked: str
     detail: str
     at: str
+    waiver: str
     shown: Shown | None
 
 
@@ -118,7 +119,7 @@ def clause_of(
         why=why,
         evidence=clause["evidence"] or "",
         follows=(clause["reading"] or {}).get("follows", ""),
-        waiver=str((clause["waiver"] or {}).get("justification", "")),
+        waiver=waived.justified(clause["waiver"]),
         official=official_of(clause),
         also=tuple(clause["alsoAffects"]),
         affected_by=tuple(clause["affectedBy"]),
@@ -177,6 +178,7 @@ def _check(check: Data, told: _Told) -> Check:
         asked=asked(check),
         detail=visible(details, length),
         at=check["at"] or "",
+        waiver=waived.said_of(check["waiver"]),
         shown=_shown(check["counterexample"], told) if check["counterexample"] else None,
     )
 

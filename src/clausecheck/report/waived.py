@@ -50,7 +50,7 @@ def _waiver(told: Data, checks: set[str]) -> Waiver:
     return Waiver(
         number=told["number"],
         status=STATUS.get(told["status"], str(told["status"])),
-        why=f"{why[:1].upper()}{why[1:]}." if why else "",
+        why=f"{why[:1].upper()}{why[1:]}{'' if why.endswith('?') else '.'}" if why else "",
         check=one_line(told["check"], 300),
         where=anchor(told["check"]) if told["check"] in checks else "",
         finding=finding,
@@ -58,6 +58,25 @@ def _waiver(told: Data, checks: set[str]) -> Waiver:
         approver=told["approver"],
         expires=told["expires"],
     )
+
+
+def justified(told: Data | None) -> str:
+    """The justification of a clause whose every finding is under a waiver that stands, else empty."""
+    return str(told.get("justification") or "") if told and told.get("stands") else ""
+
+
+def said_of(told: Data | None) -> str:
+    """What there is to say of the waiver on a check, empty where it has none.
+
+    >>> said_of({"stands": False, "number": 2, "approver": "A", "expires": "2026-11-29"})
+    'Waiver 2, approved by A, expired on 2026-11-29 and waives nothing.'
+    """
+    if not told:
+        return ""
+    who = f"Waiver {told['number']}, approved by {told['approver']}"
+    if not told["stands"]:
+        return f"{who}, expired on {told['expires']} and waives nothing."
+    return f"{who}, stands until {told['expires']}: {told['justification']}"
 
 
 def in_short(results: Data) -> str:

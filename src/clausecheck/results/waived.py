@@ -49,7 +49,8 @@ def _standing(waiver: Data, product: Data, day: str, checks: Mapping[str, Data])
         return UNMATCHED, other
     check = checks.get(waiver["check"])
     if check is None:
-        hint = nearest(waiver["check"], checks)
+        clause = f"{waiver['regulation']}/{waiver['clause']}/"
+        hint = nearest(waiver["check"], [name for name in checks if name.startswith(clause)])
         return UNMATCHED, "this run has no such check" + (f"; {hint}" if hint.startswith("did") else "")
     if check["outcome"] != "failed":
         gone = check["outcome"] in ("passed", "inapplicable")

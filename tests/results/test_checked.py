@@ -32,6 +32,8 @@ def test_what_keeps_the_schema_is_read_as_it_is(results: Results, tmp_path: Path
         ("", "is no JSON"),
         ('{"schema":', "is no JSON"),
         (b"\xff\xfe{}", "is no JSON"),
+        ('{"schema": "clausecheck/results/1", "run": {"seconds": NaN}}', "NaN is no number of JSON"),
+        ('{"schema": "clausecheck/results/1", "run": {"seconds": 1e400}}', "1e400 is no number of JSON"),
         ("[" * 200_000, "is nested too deep"),
         ("[]", "it has no schema"),
         ("{}", "it has no schema"),

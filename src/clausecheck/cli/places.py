@@ -50,14 +50,14 @@ class Place:
 def place_of(results: Results, formats: Sequence[Format], out: str, *, named: bool) -> list[Place]:
     """Where the documents of one product go. Raises `UsageError` for a file named as another format.
 
-    `out` is a folder where there is one, where it ends with a slash or has no suffix, and for several
-    formats. `named` says that the formats were asked for by name.
+    `out` is a folder where there is one, where it ends with a slash, where there is nothing and it has no
+    suffix, and for several formats. `named` says that the formats were asked for by name.
     """
     path = Path(out)
-    if len(formats) > 1 or out.endswith("/") or path.is_dir() or not path.suffix:
+    if len(formats) > 1 or out.endswith("/") or path.is_dir() or not (path.suffix or path.exists()):
         return [Place(results, chosen, path / chosen.file) for chosen in formats]
     (chosen,) = formats
-    if not named and path.suffix not in (".html", ".htm"):
+    if not named and path.suffix not in ("", ".html", ".htm"):
         raise UsageError("a page would be written there", where=f"--out {out}", hint=_other(path))
     return [Place(results, chosen, path)]
 

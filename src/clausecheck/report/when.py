@@ -27,7 +27,10 @@ def began(run: Mapping[str, Any]) -> datetime | None:
 def ended(run: Mapping[str, Any]) -> datetime | None:
     """When a run ended, as far as it is on record."""
     start = began(run)
-    return start + timedelta(seconds=float(run.get("seconds") or 0)) if start else None
+    try:
+        return start + timedelta(seconds=float(run.get("seconds") or 0)) if start else None
+    except (ValueError, OverflowError):  # a run longer than the calendar
+        return start
 
 
 def milliseconds(moment: datetime | None) -> int:

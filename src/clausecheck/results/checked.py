@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from clausecheck.errors import UsageError
 from clausecheck.results.fold import SCHEMA
@@ -37,7 +38,7 @@ def _parsed(path: Path, where: str) -> Any:
     if path.is_dir():
         raise UsageError("is a folder", where=where, hint=f"give {path / 'results.json'}")
     try:
-        return json.loads(path.read_bytes())
+        return json.loads(path.read_bytes(), parse_constant=_refused, parse_float=_finite)
     except OSError as error:
         raise UsageError(f"cannot be read: {error.strerror}", where=where, hint=_EXPECTED) from error
     except RecursionError as error:
@@ -45,6 +46,15 @@ def _parsed(path: Path, where: str) -> Any:
     except ValueError as error:
         hint = f"give {path.with_name('results.json')}" if path.suffix == ".ndjson" else _EXPECTED
         raise UsageError(f"is no JSON ({error})", where=where, hint=hint) from error
+
+
+def _finite(word: str) -> float:
+    number = float(word)
+    return number if math.isfinite(number) else _refused(word)
+
+
+def _refused(word: str) -> NoReturn:
+    raise ValueError(f"{word[:40]} is no number of JSON")
 
 
 def _fault(results: Any) -> str:

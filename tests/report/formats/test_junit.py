@@ -1,20 +1,21 @@
 import re
+from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from junitparser import Error, Failure, JUnitXml, Skipped
 
 from clausecheck.report.formats.junit import render as render_junit
 from clausecheck.results import fold
-from tests.report.samples import cut_short, failing, passing, ruling
-from tests.report.test_html import hostile
+from tests.report.formats.every import EVERY, HOSTILE, hostile, waived
+from tests.report.samples import failing, passing
 from tests.results.builders import check, clause, counterexample, log, regulation
-from tests.results.test_document import CONTRACT, every_kind
 
 ALLOWED = {
     "testsuites": ({"name", "tests", "failures", "errors", "time"}, {"testsuite"}),
     "testsuite": (
-        {"name", "tests", "failures", "errors", "skipped", "time"},
+        {"name", "tests", "failures", "errors", "skipped", "time", "timestamp"},
         {"properties", "testcase"},
     ),
     "properties": (set(), {"property"}),
@@ -33,7 +34,7 @@ def parsed(results: Any) -> ET.Element:
     assert root.tag == "testsuites"
     for element in root.iter():
         attributes, children = ALLOWED[element.tag]
-        assert set(element.attrib) == attributes, element.tag
+        assert set(element.attrib) | {"timestamp"} == attributes | {"timestamp"}, element.tag
         assert {child.tag for child in element} <= children
     for case in root.iter("testcase"):
         assert len([child for child in case if child.tag != "system-out"]) <= 1
@@ -44,19 +45,67 @@ def parsed(results: Any) -> ET.Element:
         assert int(suite.attrib["skipped"]) == len(suite.findall("testcase/skipped"))
     for total in ("tests", "failures", "errors"):
         assert int(root.attrib[total]) == sum(int(suite.attrib[total]) for suite in root)
+    read(results)
     return root
+
+
+STATES = {"failed": Failure, "untested": Error, "cantTell": Error, "inapplicable": Skipped}
+
+
+def read(results: Any) -> JUnitXml:
+    """The document as a reader that others wrote has it: its counts are what it counts itself."""
+    suites = JUnitXml.fromstring(render_junit(results))
+    told = (suites.tests, suites.failures, suites.errors)
+    suites.update_statistics()  # type: ignore[no-untyped-call]
+    assert told == (suites.tests, suites.failures, suites.errors)
+    for suite, law in zip(suites, results["regulations"], strict=False):
+        judged = [each for entry in law["clauses"] for each in (entry["checks"] or [entry])]
+        for entry, each in zip(suite, judged, strict=True):
+            expected = [STATES[each["outcome"]]] if each["outcome"] in STATES else []
+            assert [type(found) for found in entry.result] == expected
+    return suites
 
 
 def case(root: ET.Element, classname: str) -> ET.Element:
     return next(entry for entry in root.iter("testcase") if entry.attrib["classname"].startswith(classname))
 
 
-ALL = [failing, passing, cut_short, ruling, hostile, lambda: fold(every_kind()), lambda: CONTRACT]
+@pytest.mark.parametrize("make", EVERY.values(), ids=EVERY)
+def test_the_document_is_valid_and_its_counts_are_true(make: Callable[[], Any]) -> None:
+    assert parsed(make()).findall(".//testcase")
 
 
-@pytest.mark.parametrize("results", ALL)
-def test_the_document_is_valid_and_its_counts_are_true(results: Any) -> None:
-    assert parsed(results()).findall(".//testcase")
+@pytest.mark.parametrize("text", HOSTILE)
+def test_a_product_s_words_stay_words(text: str) -> None:
+    document = render_junit(hostile(text)).decode("utf-8")
+    assert not [c for c in document if ord(c) < 0x20 and c not in "\n\t"]
+    assert not set(document) & set("\u202e\u2066\ufeff\ufffe\uffff")
+
+
+def property_of(root: ET.Element, name: str) -> str:
+    return next(each.attrib["value"] for each in root.iter("property") if each.attrib["name"] == name)
+
+
+def test_a_suite_says_how_strong_its_evidence_is_and_whether_it_was_asked_in_this_run() -> None:
+    root = parsed(failing())
+    assert property_of(root, "evidence") == "clauses: sampled 9, exhaustive 2, example 1"
+    assert property_of(root, "depth") == "exhaustive"
+    assert property_of(root, "mode") == "practice"
+    assert property_of(root, "answers") == "asked in this run"
+    results = failing()
+    results["run"]["reused"] = {"from": ["2026-11-30T06:04:27Z"]} | {
+        "reused": {"calls": 9, "items": 900},
+        "anew": {"calls": 1, "items": 100},
+    }
+    assert "900 were recorded on 2026-11-30" in property_of(parsed(results), "answers")
+    asked = [each.text or "" for each in root.iter("system-out")]
+    assert any(text.endswith("every one of 2,598,960 hands; evidence: exhaustive") for text in asked)
+
+
+def test_a_waived_failure_stays_one_and_begins_with_its_waiver() -> None:
+    failures = [each.text or "" for each in parsed(waived()).iter("failure")]
+    assert len(failures) == 2
+    assert all(text.startswith("waived, by A. B.: known, mended in 2.2\n") for text in failures)
 
 
 def test_a_suite_a_regulation_and_a_case_a_check() -> None:

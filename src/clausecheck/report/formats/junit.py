@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -10,11 +11,13 @@ from clausecheck.report.finding import in_a_line, in_lines
 from clausecheck.report.model import Clause, clause_of
 from clausecheck.report.text import one_line, visible
 from clausecheck.report.unasked import unasked
+from clausecheck.report.verdict import reused
+from clausecheck.report.when import began
 from clausecheck.report.words import OUTCOME
 from clausecheck.results import exit_code
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     Data = Mapping[str, Any]
 
@@ -34,6 +37,7 @@ def render(results: Mapping[str, Any]) -> bytes:
     root = ET.Element("testsuites", name=one_line(f"{product['name']} {product['version']}", 200))
     for law in full["regulations"]:
         _suite(root, law, full)
+        _when(root[-1], run)
     if exit_code(results) == 3 and not root.findall(".//error"):
         suite = ET.SubElement(root, "testsuite", name="the run")
         case = ET.SubElement(suite, "testcase", classname="the run", name="something was checked", time="0")
@@ -41,6 +45,7 @@ def render(results: Mapping[str, Any]) -> bytes:
         what = one_line(". ".join([what, *unasked(full)]), 300)
         ET.SubElement(case, "error", message=what, type="untested").text = what
         _count(suite, 0.0)
+        _when(suite, run)
     _total(root)
     ET.indent(root, " ")
     return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True)) + b"\n"
@@ -56,9 +61,9 @@ def _suite(root: ET.Element, law: Data, results: Data) -> None:
         times = [float(check.get("seconds") or 0) for check in raw["checks"]]
         for check, seconds in zip(clause.checks, times, strict=True):
             case = _case(suite, clause, check.name, seconds)
-            told = "\n".join(in_lines(check, law["id"], results))
+            told = "\n".join([*_waiver(raw["waiver"]), *in_lines(check, law["id"], results)])
             _outcome(case, check.outcome, in_a_line(clause, check), told)
-            asked = f"{check.anchor}\n{check.kind}, asked {check.asked}"
+            asked = f"{check.anchor}\n{check.kind}, asked {check.asked}; evidence: {check.evidence or 'none'}"
             ET.SubElement(case, "system-out").text = visible(asked)
         if not clause.checks:
             case = _case(suite, clause, clause.title or "clause", 0.0)
@@ -77,8 +82,34 @@ def _properties(law: Data, results: Data) -> dict[str, Any]:
         "started": run.get("started"),
         "depth": run.get("depth"),
         "seed": run.get("seed"),
+        "mode": run.get("mode"),
+        "evidence": _evidence(law["clauses"]),
+        "answers": " ".join(reused(run)) or "asked in this run",
         "harness": results["harness"]["version"],
     }
+
+
+def _evidence(clauses: Sequence[Data]) -> str:
+    """What the clauses that were judged rest on: "clauses: exhaustive 12, sampled 2"."""
+    judged = [clause for clause in clauses if clause["outcome"] in ("passed", "failed", "cantTell")]
+    counted = Counter(clause["evidence"] or "none" for clause in judged)
+    told = ", ".join(f"{what} {many}" for what, many in counted.most_common())
+    return f"clauses: {told or 'none judged'}"
+
+
+def _waiver(waiver: Data | None) -> list[str]:
+    """The format has no word for a failure that is waived: its text begins with the waiver."""
+    if not waiver:
+        return []
+    stands = "waived" if waiver.get("stands") else "under a waiver that does not stand"
+    until = f", until {waiver['expires']}" if waiver.get("expires") else ""
+    by = f", by {waiver['approver']}" if waiver.get("approver") else ""
+    return [f"{stands}{by}{until}: {waiver.get('justification') or 'no justification is recorded'}"]
+
+
+def _when(suite: ET.Element, run: Data) -> None:
+    if start := began(run):
+        suite.set("timestamp", start.strftime("%Y-%m-%dT%H:%M:%S"))
 
 
 def _case(suite: ET.Element, clause: Clause, name: str, seconds: float) -> ET.Element:

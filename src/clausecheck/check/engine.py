@@ -10,6 +10,7 @@ from clausecheck.check.collection import FeatureCollection
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.header import header
 from clausecheck.check.observe import observations
+from clausecheck.check.pictures import pictures
 from clausecheck.check.plan import refuse_unknown_categories, refuse_unknown_tables
 from clausecheck.check.planning import planned_checks
 from clausecheck.check.reporter import Reporter
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 def certify(
     product: Product, plan: Plan, *, about: Mapping[str, Any], emit: Emit, progress: Ticker | None = None
 ) -> None:
-    """Put a product to a plan: emit the `run` event, one event a check, observations and the footer.
+    """Put a product to a plan: emit the `run` event, one event a check, observations, what
+    pictures are drawn from, and the footer.
 
     `about` adds to the header ("product", "adapter", "run"); its "changed", if any, is called at the end for
     the paths whose digest changed. `progress` is told what goes on, how much is done and how much there is.
@@ -49,7 +51,7 @@ def certify(
     try:
         if checks:
             _run(checks, reporter, plan)
-        for event in (*unheard(bench), *observations(bench), *round_events(bench)):
+        for event in (*unheard(bench), *observations(bench), *round_events(bench), *pictures(bench)):
             emit(event)
         interrupted = False
     finally:

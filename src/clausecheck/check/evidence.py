@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from clausecheck.check.cells import Cells
     from clausecheck.check.judgement import Judgement, Violation
     from clausecheck.check.pairs import Pairs
+    from clausecheck.check.strengths import Strengths
     from clausecheck.check.sweep import Sweep
     from clausecheck.law.readings import Choice, Law
 
@@ -49,6 +50,11 @@ class Evidence:
         game = self.sweep.table.game
         return counting(self.cells, self.law.table(game), self.law.ranker(game))
 
+    @cached_property
+    def strengths(self) -> Strengths | None:
+        """What the product holds of those hands, by signature; None where it gives no strengths."""
+        return strengths_of(self.cells, self.right)
+
     def counting(self, chosen: NDArray[np.bool_] | None = None) -> int:
         """How many hands order is judged on, of all or of some cells."""
         right = self.right if chosen is None else self.right & chosen
@@ -65,7 +71,8 @@ class Evidence:
         right = self.right if law is self.law else counting(self.cells, table, ranker)
         found = judge_names(self.cells, table, ranker)
         by_suit: frozenset[int] = frozenset()
-        if (strengths := strengths_of(self.cells, right)) is not None:
+        strengths = self.strengths if law is self.law else strengths_of(self.cells, right)
+        if strengths is not None:
             found += judge_order(self.sweep, table, strengths)
             by_suit = split(self.sweep, strengths)
         if self.pairs is not None:

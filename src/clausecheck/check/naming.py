@@ -67,7 +67,7 @@ def judge_names(cells: Cells, table: Table, ranker: Ranker) -> Judgement:
     observed: list[tuple[str, str, str]] = []
     for own, said in sorted(set(zip(lawful[wrong].tolist(), cells.named[wrong].tolist(), strict=True))):
         members = rows[(kinds == own) & (named == said)]
-        if (blame := _blame(table, own, said)) is None:
+        if (blame := blame_for_name(table, own, said)) is None:
             first = smallest(members, sweep, table)
             note = f"{len(members):,} such hands; no clause names the one category or the other"
             observed.append((sweep.hand(first), sweep.reported(first), note))
@@ -82,7 +82,7 @@ def judge_names(cells: Cells, table: Table, ranker: Ranker) -> Judgement:
     return Judgement(violations, _unnamed(sweep, table, ranker), tuple(observed))
 
 
-def _blame(table: Table, own: int, said: int) -> tuple[str, Aspect] | None:
+def blame_for_name(table: Table, own: int, said: int) -> tuple[str, Aspect] | None:
     """The clause that a misranked hand counts against, and in which aspect; none where none names it."""
     categories = table.ranking.category
     if (clause := categories[own].clause) is not None:

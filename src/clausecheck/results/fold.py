@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from clausecheck.results.beside import beside
 from clausecheck.results.checks import Ending, ending, recorded, verdict
 from clausecheck.results.clauses import fold_regulation
+from clausecheck.results.drawn import drawn
 from clausecheck.results.events import EventLogError
 from clausecheck.results.rollup import count, roll_up
 from clausecheck.results.unclaimed import unclaimed
@@ -85,7 +86,7 @@ def _regulations(
         for owner, clause, entry in verdicts:
             if owner == name:
                 checks.setdefault(clause, []).append(entry)
-        folded.append(fold_regulation(regulation, checks, _observations(name, log)))
+        folded.append({**fold_regulation(regulation, checks, _observations(name, log)), **drawn(name, log)})
     return folded
 
 

@@ -12,11 +12,12 @@ from clausecheck.check.engine import certify
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.plan import plan_for
 from clausecheck.errors import FeatureError
+from clausecheck.law import home, load_regulation
 from clausecheck.product.api import Problem
 from clausecheck.results import fold
 from clausecheck.results.verdict import exit_code
 from tests.check.lawfolder import FIRST, PLACE, law_of, scenario
-from tests.check.products import CATALOGUE, JOKERS, NJ30, Run, Toy, certified
+from tests.check.products import CATALOGUE, JOKERS, NJ14, NJ30, THREE, Run, Toy, certified
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +46,40 @@ def test_what_was_planned_is_what_finished_in_the_same_order() -> None:
     footer = run.events[-1]
     assert (footer["planned"], footer["finished"]) == (len(planned), len(planned))
     assert (footer["interrupted"], footer["changed"]) == (False, [])
+
+
+MIXED = """\
+@game:poker-high-3
+Feature: {name}
+
+  @clause:c.4
+  Rule: mixed
+    Scenario: first of {name}
+      Given the hand "4c 3d 2s"
+      Then it ranks as a "straight"
+
+    @game:poker-low-3
+    Scenario: another game in {name}
+      Given the hand "4c 3d 2s"
+      Then it ranks as a "high card"
+"""
+
+
+def test_checks_of_games_that_are_not_claimed_keep_their_places_among_the_others(tmp_path: Path) -> None:
+    place = tmp_path / "laws" / NJ14
+    place.mkdir(parents=True)
+    (place / "regulation.toml").write_bytes((home() / NJ14 / "regulation.toml").read_bytes())
+    for name in ("one", "two"):
+        (place / f"{name}.feature").write_text(MIXED.format(name=name), "utf-8")
+    run = certified(Toy(THREE), {NJ14: load_regulation(place)}, depth="quick")
+    told = [(check["name"], check["outcome"], check["reason"]) for check in run.planned()]
+    assert told == [
+        ("first of one", "passed", None),
+        ("another game in one", "inapplicable", "not-claimed"),
+        ("first of two", "passed", None),
+        ("another game in two", "inapplicable", "not-claimed"),
+    ]
+    assert run.events[-1]["finished"] == 4
 
 
 def test_each_game_is_swept_once() -> None:

@@ -9,7 +9,7 @@ import pytest
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.planning import planned_checks
 from clausecheck.law import Law, load_catalogue
-from tests.check.lawfolder import FIRST, PLACE, law_of, scenario
+from tests.check.lawfolder import FIRST, PLACE, law_of, scenario, write_law
 from tests.check.products import NJ14, NJ30, THREE, Toy, certified
 
 if TYPE_CHECKING:
@@ -103,6 +103,23 @@ def test_a_row_with_a_hand_that_cannot_be_dealt_is_told(tmp_path: Path) -> None:
 def test_features_that_are_right_plan_each_scenario_and_row_once() -> None:
     checks = planned_checks(Law(regulation) for regulation in load_catalogue().values())
     assert len({check.id for check in checks}) == len(checks) > 120
+
+
+def test_what_is_right_is_read_once_and_again_when_a_byte_of_it_changes(tmp_path: Path) -> None:
+    law = Law(law_of(tmp_path, scenario('the hand "As Ad"', 'it ranks as a "pair"'))[NJ30])
+    (first,) = planned_checks([law])
+    assert planned_checks([law])[0] is first
+    assert planned_checks([Law(law.regulation)]) == [first]
+    text = scenario('the hand "As Ad"', 'it ranks as a "pair"', name="another")
+    write_law(tmp_path, text)
+    assert [check.name for check in planned_checks([law])] == ["another"]
+    write_law(tmp_path, text.replace("pair", "pear"))
+    for _ in range(2):
+        with pytest.raises(FeatureErrors, match="pear"):
+            planned_checks([law])
+    (law.regulation.folder / "more.feature").write_bytes(b"\xff")
+    with pytest.raises(FeatureErrors, match=r"more\.feature"):
+        planned_checks([law])
 
 
 def test_a_product_is_not_asked_where_a_feature_has_a_defect(tmp_path: Path) -> None:

@@ -14,11 +14,14 @@ from pytest_bdd.gherkin_parser import GherkinDocument
 from pytest_bdd.parser import FeatureParser
 
 from clausecheck.check.features_source import ENCODING, syntax_tree
+from clausecheck.check.verdict import Departure
 from clausecheck.errors import FeatureError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
+
+    from _pytest._code.code import TerminalRepr
 
     from clausecheck.check.features_plan import PlannedCheck
 
@@ -35,6 +38,14 @@ class CheckItem(pytest.Function):
         """Where pytest says that this item stands (lines counted from 0)."""
         check = self.stash[CHECK]
         return self.path, check.line - 1, check.name
+
+    def repr_failure(  # type: ignore[override] # as pytest.Function does
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> str | TerminalRepr:
+        """What pytest shows; of a departure its words, for our stack says nothing and is slow to read."""
+        if isinstance(excinfo.value, Departure):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo)
 
 
 class FeatureFile(pytest.Module):

@@ -17,10 +17,11 @@ from clausecheck.check.reporter import Reporter
 from clausecheck.check.rounds.events import round_events
 from clausecheck.check.runner import run_pytest
 from clausecheck.check.unheard import unheard
-from clausecheck.check.vocabulary import MODULES
+from clausecheck.check.vocabulary import HANDS, ROUNDS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+    from types import ModuleType
 
     from clausecheck.check.bench import Ticker
     from clausecheck.check.features import PlannedCheck
@@ -45,7 +46,7 @@ def certify(
     refuse_unknown_tables(product.claims, plan)
     checks = planned_checks(plan.laws)
     bench = Bench(product, plan, progress, checks)
-    reporter = Reporter(bench, emit)
+    reporter = Reporter(bench, emit, alone=True)
     emit(header(product.claims, plan, checks, about))
     interrupted = True
     try:
@@ -72,8 +73,15 @@ def _run(checks: Sequence[PlannedCheck], reporter: Reporter, plan: Plan) -> None
     collection = FeatureCollection(checks, complete=True)
     run_pytest(
         collection.paths,
-        plugins=[*MODULES, collection, reporter],
+        plugins=[*_vocabulary(checks, plan), collection, reporter],
         rootdir=plan.laws[0].regulation.folder.parent,
     )
     if reporter.defects:
         raise FeatureErrors(reporter.defects)
+
+
+def _vocabulary(checks: Iterable[PlannedCheck], plan: Plan) -> list[ModuleType]:
+    """The sentences that the checks may use: pytest-bdd holds every step against all that it is given."""
+    rounds = {law.regulation.settlement.game for law in plan.laws if law.regulation.settlement is not None}
+    about = {check.game in rounds for check in checks}
+    return [*(HANDS if False in about else ()), *(ROUNDS if True in about else ())]

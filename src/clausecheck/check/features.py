@@ -26,6 +26,7 @@ __all__ = [
     "FeatureErrors",
     "Kind",
     "PlannedCheck",
+    "feature_files",
     "from_here",
     "read_features",
     "read_regulation",
@@ -116,10 +117,15 @@ def read_regulation(regulation: Regulation) -> list[PlannedCheck]:
     )
 
 
+def feature_files(folder: Path) -> list[Path]:
+    """The feature files below a folder, in order of path."""
+    return sorted(path for path in folder.rglob("*") if path.suffix.lower() == ".feature" and path.is_file())
+
+
 def _read(folder: Path) -> tuple[list[Feature], list[FeatureError]]:
     features: list[Feature] = []
     defects: list[FeatureError] = []
-    paths = sorted(path for path in folder.rglob("*") if path.suffix.lower() == ".feature" and path.is_file())
+    paths = feature_files(folder)
     if not paths:
         shown = f"{folder.parent.name}/{folder.name}"
         return [], [FeatureError("has no .feature file", where=shown, hint="a regulation needs one")]

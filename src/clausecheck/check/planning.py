@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 from clausecheck.check.collection_steps import StepBook
-from clausecheck.check.features import FeatureErrors, from_here, survey
+from clausecheck.check.features import FeatureErrors, feature_files, from_here, survey
 from clausecheck.check.passage import Passage, settles
 from clausecheck.check.rounds.stating import round_defects
 from clausecheck.check.vocabulary import MODULES, ROUNDS
@@ -16,19 +17,21 @@ from clausecheck.law.audit import audit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from clausecheck.check.features import PlannedCheck
 
+_SOUND: Final[WeakKeyDictionary[Law, tuple[dict[Path, bytes], list[PlannedCheck]]]] = WeakKeyDictionary()
 _ORDERS: Final = {"it beats": 1, "it ties with": 0, "it loses to": -1}
 
 
 def planned_checks(laws: Iterable[Law], *, audited: bool = False) -> list[PlannedCheck]:
     """Every check of some regulations, in the order of their files; `audited`: their data has been.
 
+    What is without defect is not read again for the same law, as long as not a byte of its features changes.
     Raises `FeatureErrors` with every defect of their features, and `LawError` for a defect of law data that
     only shows when it is held against the hands.
     """
-    book = _book()
     checks: list[PlannedCheck] = []
     defects: list[FeatureError] = []
     for law in laws:
@@ -37,19 +40,43 @@ def planned_checks(laws: Iterable[Law], *, audited: bool = False) -> list[Planne
         own = not audited and regulation.folder.parent != home()
         if own and (faults := audit(regulation, law)):
             raise faults[0]
-        clauses = {clause.id for clause in regulation.clause}
-        games = {game.id for game in regulation.game if game.ranking or settles(regulation, game.id)}
-        mine, found = survey(
-            regulation.folder, regulation=regulation.id, clauses=clauses, games=games, match=book
-        )
-        known = [check for check in mine if check.clause in clauses and check.game in games]
-        sound = _sound(known, found)
-        found += [defect for check in sound for defect in _argument_defects(check, law, book)]
+        mine, found = _planned(law)
         defects += from_here(found, regulation.folder)
         checks += mine
     if defects:
         raise FeatureErrors(list({str(defect): defect for defect in defects}.values()))
     return checks
+
+
+def _planned(law: Law) -> tuple[list[PlannedCheck], list[FeatureError]]:
+    """The checks of a regulation, and every defect of its features."""
+    texts = _texts(law.regulation.folder)
+    if law in _SOUND and _SOUND[law][0] == texts:
+        return _SOUND[law][1], []
+    checks, defects = _read(law)
+    if texts is not None and not defects:
+        _SOUND[law] = (texts, checks)
+    return checks, defects
+
+
+def _texts(folder: Path) -> dict[Path, bytes] | None:
+    """What a plan is made of; None where that cannot be read, which is a defect."""
+    try:
+        return {path: path.read_bytes() for path in feature_files(folder)}
+    except OSError:
+        return None
+
+
+def _read(law: Law) -> tuple[list[PlannedCheck], list[FeatureError]]:
+    regulation, book = law.regulation, _book()
+    clauses = {clause.id for clause in regulation.clause}
+    games = {game.id for game in regulation.game if game.ranking or settles(regulation, game.id)}
+    checks, defects = survey(
+        regulation.folder, regulation=regulation.id, clauses=clauses, games=games, match=book
+    )
+    known = [check for check in checks if check.clause in clauses and check.game in games]
+    sound = _sound(known, defects)
+    return checks, defects + [defect for check in sound for defect in _argument_defects(check, law, book)]
 
 
 def _sound(checks: Iterable[PlannedCheck], defects: Iterable[FeatureError]) -> list[PlannedCheck]:

@@ -26,10 +26,13 @@ PLACE: pytest.StashKey[Place] = pytest.StashKey()
 
 
 class Reporter:
-    """Emits one `check` event an item. `defects` are faults of features that only showed when they ran."""
+    """Emits one `check` event an item. `defects` are faults of features that only showed when they ran.
 
-    def __init__(self, bench: Bench, emit: Emit) -> None:
-        self.bench, self.emit = bench, emit
+    `alone`: the events are all that anybody reads, and pytest reports to nobody (a certification).
+    """
+
+    def __init__(self, bench: Bench, emit: Emit, *, alone: bool = False) -> None:
+        self.bench, self.emit, self.alone = bench, emit, alone
         self.finished = 0
         self.defects: list[FeatureError] = []
 
@@ -45,6 +48,19 @@ class Reporter:
         raise FeatureError(
             "no Given says which hands or rounds", where=place.check.at, hint='write: Given the hand "..."'
         )
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+        """A check out of the product's scope needs nothing set up, where no report of it is read."""
+        if not self.alone or CHECK not in item.stash:
+            return None
+        verdict = self._out_of_scope(item.stash[CHECK])
+        if verdict is None:
+            return None
+        self._finish(self.bench.at(item.stash[CHECK]), verdict, 0.0)
+        # What the check before it left set up for this one may not be what the next one needs.
+        item.ihook.pytest_runtest_teardown(item=item, nextitem=nextitem)
+        return True
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> bool | None:
@@ -85,13 +101,16 @@ class Reporter:
             verdict = place.record.fold()
         except Exception as error:  # noqa: BLE001  (whatever a check raises, the run goes on and says so)
             verdict = self._broken(place, error)
-        self.finished += 1
-        self.emit(check_event(place, verdict, time.monotonic() - started))
+        self._finish(place, verdict, time.monotonic() - started)
         if verdict.outcome == "inapplicable":
             pytest.skip(verdict.detail)
         if verdict.outcome != "passed":
             raise Departure(verdict)
         return None
+
+    def _finish(self, place: Place, verdict: Verdict, seconds: float) -> None:
+        self.finished += 1
+        self.emit(check_event(place, verdict, seconds))
 
     def _broken(self, place: Place, error: Exception) -> Verdict:
         if isinstance(error, FeatureError):

@@ -6,8 +6,10 @@
 
 from clausecheck.check.vocabulary import given, rounds_given, rounds_then, then
 
+HANDS = (given, then)
+"""The sentences about hands to be ranked."""
 ROUNDS = (rounds_given, rounds_then)
-"""The sentences about rounds to be settled; the others are about hands to be ranked."""
-MODULES = (given, then, *ROUNDS)
+"""The sentences about rounds to be settled."""
+MODULES = (*HANDS, *ROUNDS)
 
-__all__ = ["MODULES", "ROUNDS", "given", "then"]
+__all__ = ["HANDS", "MODULES", "ROUNDS", "given", "then"]

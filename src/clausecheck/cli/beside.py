@@ -87,7 +87,6 @@ def read_beside(
 ) -> Beside:
     """Read what a call gives. Raises `UsageError`, with file and line where it is of a file's words."""
     from clausecheck.cli.engagement import engaged
-    from clausecheck.cli.sources import read_sources
 
     engagement = (
         engaged(given.engagement, catalogue, readings=readings, only=only, products=products)
@@ -96,10 +95,19 @@ def read_beside(
     )
     return Beside(
         engagement=engagement,
-        sources=read_sources(given.sources, catalogue) if given.sources else None,
+        sources=_sources(given.sources, catalogue) if given.sources else None,
         waivers=_waivers(given.waivers) if given.waivers else None,
         baseline=_baseline(given.baseline, products) if given.baseline else None,
     )
+
+
+def _sources(folder: Path, catalogue: Mapping[str, Regulation]) -> Sources:
+    from clausecheck.cli.sources import read_sources
+
+    found = read_sources(folder, catalogue)
+    for line in found.stray:
+        note(visible(line))
+    return found
 
 
 def _waivers(path: Path) -> dict[str, Any]:

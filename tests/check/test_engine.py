@@ -43,6 +43,7 @@ def test_what_was_planned_is_what_finished_in_the_same_order() -> None:
     run = certified(Toy())
     planned = [check["id"] for check in run.of("run")[0]["planned"]]
     assert planned == [check["id"] for check in run.of("check")]
+    assert all(check["steps"][0]["kind"] == "given" for check in run.of("run")[0]["planned"])
     footer = run.events[-1]
     assert (footer["planned"], footer["finished"]) == (len(planned), len(planned))
     assert (footer["interrupted"], footer["changed"]) == (False, [])

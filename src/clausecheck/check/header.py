@@ -43,7 +43,7 @@ def header(
         },
         "readings": [reading for law in plan.laws for reading in _readings(law, plan, claims)],
         "regulations": [_regulation(law, plan, claims, about.get("official") or {}) for law in plan.laws],
-        "planned": [as_planned(check) for check in checks],
+        "planned": [{**as_planned(check), "steps": _steps(check)} for check in checks],
         **{key: about[key] for key in BESIDE if about.get(key) is not None},
     }
 
@@ -59,6 +59,11 @@ def as_planned(check: PlannedCheck) -> dict[str, Any]:
         "kind": check.kind,
         "at": check.at,
     }
+
+
+def _steps(check: PlannedCheck) -> list[dict[str, Any]]:
+    """What the scenario says, a sentence a step."""
+    return [{"kind": kind, "text": text, "line": line} for kind, text, line in check.steps]
 
 
 def _product(claims: Claims) -> dict[str, Any]:

@@ -83,7 +83,8 @@ def verdict(planned: Event, event: Event | None, end: Ending) -> dict[str, Any]:
         "alsoAffects": list(source.get("alsoAffects") or ()),
         "at": source.get("at"),
         "seconds": source.get("seconds") or 0,
-    } | ({"notes": source["notes"]} if source.get("notes") else {})
+        **{name: source[name] for name in ("notes", "steps") if source.get(name)},
+    }
 
 
 def _reason(outcome: str, reason: str | None) -> str | None:

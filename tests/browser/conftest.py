@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from clausecheck.report import write_index, write_reports
-from tests.report.samples import matrix
-from tests.report.test_html import hostile
+from tests.browser.looking import Visit, visited
+from tests.browser.shelf import PAGES, write_all
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -34,11 +33,14 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the matrix and a report a product, as a run writes them."""
+    """A folder with every page of the shelf."""
     folder = tmp_path_factory.mktemp("out")
-    entries = [*matrix(), ("hostile", hostile())]
-    for name, results in entries:
-        if results is not None:
-            write_reports(folder / name, results)
-    write_index(folder, entries)
+    write_all(folder)
     return folder
+
+
+@pytest.fixture(scope="module", params=PAGES)
+def visit(request: pytest.FixtureRequest, browser: Any, pages: Path) -> Iterator[Visit]:
+    """Each page of the shelf in turn, opened once for all tests of a module that look at it."""
+    with visited(browser, pages / request.param) as found:
+        yield found

@@ -30,7 +30,8 @@
     function go(link) {
       const corner = table.rows[0].cells[0];
       box.style.scrollPadding = `${corner.offsetHeight}px 0 0 ${corner.offsetWidth}px`;
-      link.focus();
+      link.focus({ preventScroll: true });
+      link.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
 
     /** The nearest link from a place in a direction: so many along, or as many as there are; null where none. */

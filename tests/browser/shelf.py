@@ -1,0 +1,42 @@
+"""The pages that are looked at: add a run here, and every test of every page looks at its report too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clausecheck.report import write_index, write_reports
+from tests.report.crowd import crowd
+from tests.report.samples import cut_short, failing, matrix, passing, ruling
+from tests.report.test_html import hostile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+RUNS: dict[str, Callable[[], dict[str, Any]]] = {
+    "pokersolver": failing,
+    "exemplar": passing,
+    "slowpoke": cut_short,
+    "joker house": ruling,
+    "hostile": hostile,
+}
+"""Runs by their folder; each is a report."""
+
+INDEXES: dict[str, Callable[[], list[tuple[str, Any]]]] = {
+    "index.html": lambda: [*matrix(), ("hostile", hostile())],
+    "few/index.html": lambda: crowd(products=10, clauses=3),  # with versions and waivers
+}
+"""Matrices by their place."""
+
+PAGES = [*INDEXES, *(f"{folder}/report.html" for folder in RUNS)]
+
+CROWD = "crowd/index.html"
+"""The matrix of 40 products and 100 clauses, which takes a while to look at whole."""
+
+
+def write_all(folder: Path) -> None:
+    """Write every page, as a run would."""
+    for name, results in RUNS.items():
+        write_reports(folder / name, results())
+    for place, entries in {**INDEXES, CROWD: crowd}.items():
+        write_index((folder / place).parent, entries())

@@ -126,15 +126,17 @@ def test_waivers_that_stand_end_with_0_and_others_with_1(tmp_path: Path, law: Pa
     )
     done = run(tmp_path, law, "./kings", "--waivers", "w.toml")
     assert done.code == 2  # a check is not of the clause that it is put under
-    (tmp_path / "w.toml").write_text(late, "utf-8")
+    astray = waiver("2099-01-01").replace('product = "kings"', 'product = "kngs"')
+    (tmp_path / "w.toml").write_text(late + astray, "utf-8")
     done = run(tmp_path, law, "./kings", "--waivers", "w.toml")
     assert done.code == 1
     told = done.err.splitlines()
-    assert len(told) == 3
+    assert len(told) == 4
     assert "waiver 1 " in told[0]
     assert "expired on 2020-01-01" in told[0]
     assert "the finding is another one: expected pair, reported high-card" in told[1]
     assert "no such check" in told[2]
+    assert told[3] == 'waiver 4 is for kngs, and matches no finding: did you mean "kings"?'
     page = Reader((tmp_path / "out" / "kings" / "report.html").read_text("utf-8")).text
     assert "expired" in page
     assert "matches no finding" in page

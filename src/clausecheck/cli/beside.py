@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from clausecheck.cli.output import note
-from clausecheck.errors import UsageError
+from clausecheck.errors import UsageError, nearest
 from clausecheck.report.text import visible
 from clausecheck.report.waived import STATUS
 
@@ -132,6 +132,14 @@ def tell_beside(name: str, results: Data) -> None:
         note(f"{name}: {visible(line)}")
 
 
+def tell_unclaimed(waivers: Data | None, products: Collection[str]) -> None:
+    """Tell on stderr of waivers that are for none of the products of a call."""
+    for number, waiver in enumerate((waivers or {}).get("waivers", ()), start=1):
+        if waiver["product"] not in products:
+            hint = nearest(waiver["product"], products)
+            note(visible(f"waiver {number} is for {waiver['product']}, and matches no finding: {hint}"))
+
+
 def _lines(results: Data) -> Iterator[str]:
     for text in (results.get("sources") or {}).get("texts", ()):
         if text["standing"] == "not-supplied":
@@ -139,7 +147,7 @@ def _lines(results: Data) -> Iterator[str]:
         elif text["standing"] == "differs":
             yield f"{text['path']} is not the text that law data was read from: what differs is not quoted"
     for waiver in (results.get("waivers") or {}).get("waivers", ()):
-        if waiver["status"] != "stands":
+        if waiver["status"] != "stands" and waiver["product"] == results["product"]["name"]:
             status = STATUS[waiver["status"]]
             yield f"waiver {waiver['number']} ({waiver['check']}), {status}: {waiver['why']}"
     worse = (results.get("baseline") or {}).get("worse", ())

@@ -29,6 +29,7 @@ _ENGAGEMENT: Final[Mapping[str, Data]] = {
     "report": dict.fromkeys(("number", "revision", "issued", "supersedes", "authoriser", "language")),
     "item": dict.fromkeys(("description", "condition", "received")),
     "method": dict.fromkeys(("deviations", "decisionRule")),
+    "require": {"games": [], "regulations": []},
 }
 _REGULATION: Final[Data] = dict.fromkeys(("title", "edition", "address", "jurisdiction"))
 _CLAUSE: Final[Data] = {

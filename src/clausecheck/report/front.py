@@ -38,6 +38,8 @@ class Front:
     language: str
     activity: str
     """When the activity was carried out: the day and the times of the run."""
+    required: tuple[str, ...]
+    """Games and regulations that the engagement requires."""
     rule: str
     deviations: str
     exclusions: tuple[str, ...]
@@ -64,6 +66,7 @@ def front_of(results: Data) -> Front:
         authoriser=report["authoriser"],
         language=report["language"],
         activity=activity(run),
+        required=(*stated["require"]["games"], *stated["require"]["regulations"]),
         rule=str(run["decisionRule"] or ""),
         deviations=str(stated["method"]["deviations"] or ""),
         exclusions=tuple(_exclusions(results)),

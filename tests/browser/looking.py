@@ -68,17 +68,16 @@ def visited(browser: Any, file: Path, width: int = DESK, rest: str = "", **optio
     """A page in a window of its own, at a query or an anchor if `rest` is one."""
     context = browser.new_context(viewport={"width": width, "height": HEIGHT}, **options)
     visit = Visit(context.new_page(), file)
-    own = ("data:", "about:")
     visit.page.on("console", lambda message: visit.trouble.append(f"console: {message.text}"))
     visit.page.on("pageerror", lambda error: visit.trouble.append(f"error: {error}"))
-    visit.page.on(
-        "request",
-        lambda request: (
-            None
-            if request.url.startswith(own) or request.is_navigation_request()
-            else visit.trouble.append(f"request: {request.url}")
-        ),
-    )
+    visit.page.on("request", lambda request: _note(visit, request))
     visit.page.goto(visit.address + rest)
     yield visit
     context.close()
+
+
+def _note(visit: Visit, request: Any) -> None:
+    """Requests beyond the page: all but the opening of a page that stands beside it, and what is inlined."""
+    opening = request.is_navigation_request() and request.url.startswith(("file:", "about:"))
+    if not opening and not request.url.startswith("data:"):
+        visit.trouble.append(f"request: {request.url}")

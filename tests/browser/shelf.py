@@ -5,13 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from clausecheck.report import write_index, write_reports
+from clausecheck.results import fold
 from tests.report.crowd import crowd
 from tests.report.samples import cut_short, failing, matrix, passing, ruling
+from tests.report.test_front import engagement
 from tests.report.test_html import hostile
+from tests.report.test_official import TABLE, verbatim
+from tests.report.test_opinions import OPINION, READING
+from tests.results.builders import clause, log, regulation
+from tests.results.test_waived import FINE, FULL, LOWEST, SECOND, waiver
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+
+def stated() -> dict[str, Any]:
+    """A run with everything that files beside it may say: engagement, official wording, waivers, opinions."""
+    waivers = [waiver(), SECOND | {"expires": "2026-11-29"}, waiver(check="reg/b.1/no")]
+    law = regulation("reg", clause("a", official=verbatim(TABLE)), clause("b.1"))
+    return fold(
+        log(
+            law,
+            FINE,
+            FULL,
+            LOWEST,
+            readings=[READING],
+            engagement=engagement(opinions=[OPINION]),
+            waivers={"file": {"path": "w.toml", "sha256": "0" * 64}, "day": "2026-11-30", "waivers": waivers},
+        )
+    )
+
 
 RUNS: dict[str, Callable[[], dict[str, Any]]] = {
     "pokersolver": failing,
@@ -19,6 +43,7 @@ RUNS: dict[str, Callable[[], dict[str, Any]]] = {
     "slowpoke": cut_short,
     "joker house": ruling,
     "hostile": hostile,
+    "stated": stated,
 }
 """Runs by their folder; each is a report."""
 

@@ -86,7 +86,8 @@ def test_classes_that_a_product_ties_stand_level() -> None:
     assert picture["inverted"] == BLANK
     level, last = picture["runs"][0], picture["runs"][-1]
     assert (level["classes"], level["rise"], level["state"], level["hand"][::2]) == (13, 0, "tied", "24")
-    assert (last["law"], last["classes"], last["state"]) == (65, 105, "ordered")
+    assert (level["law"], level["product"]) == (0, 6)  # the middle of the places that they share
+    assert (last["law"], last["product"], last["classes"], last["state"]) == (65, 65, 105, "ordered")
 
 
 @pytest.mark.parametrize("shown", [Shown(), COMPARE_ALONE])

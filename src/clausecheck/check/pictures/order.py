@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 def order(evidence: Evidence) -> dict[str, Any] | None:
     """Where the law and the product place each class of hands, 0 the lowest; None where no order was asked.
 
-    `by` says what the product's places come from: its `strength`s or, from `compare` alone, how many classes
-    each beats. Then, and only where every class was compared with every other, there are `runs` to draw.
+    The product's place of a class is how many classes it ranks lower; `by` says from what that is known, its
+    `strength`s or `compare` alone. Then there are `runs` to draw only where every class was compared with
+    every other.
     """
     sweep = evidence.sweep
     table = evidence.law.table(sweep.table.game)

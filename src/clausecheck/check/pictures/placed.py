@@ -38,8 +38,9 @@ class Placed:
 
     @cached_property
     def product(self) -> NDArray[np.int64]:
-        """The product's place of each class, 0 the lowest; classes that it ties share one."""
-        found: NDArray[np.int64] = np.unique(self.value, return_inverse=True)[1].astype(np.int64)
+        """The product's place of each class: how many it ranks lower. Classes that it ties share the middle."""
+        _, number, many = np.unique(self.value, return_inverse=True, return_counts=True)
+        found: NDArray[np.int64] = (np.cumsum(many) - many + (many - 1) // 2)[number]
         return found
 
     @cached_property

@@ -26,11 +26,19 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 STYLES: Final = ("base.css", "report.css", "front.css", "print.css")
+PAPER: Final = (*STYLES, "paper.css")
 
 
 def render_html(results: Mapping[str, Any]) -> str:
     """The report of one run as an HTML document: no scripts, and nothing that a browser fetches."""
     return render("report.html.j2", STYLES, page=page(results))
+
+
+def render_paper(results: Mapping[str, Any]) -> str:
+    """The same for a printer: sheets for paged media too, and pictures that are whole in themselves."""
+    from clausecheck.report.paper import on_paper
+
+    return on_paper(render("report.html.j2", PAPER, page=page(results)), _joined("style", PAPER))
 
 
 def prepare() -> None:
@@ -41,7 +49,7 @@ def prepare() -> None:
 
 
 def render(template: str, styles: tuple[str, ...], scripts: tuple[str, ...] = (), **values: Any) -> str:
-    """A page from a template, its style sheets and scripts inlined, with a policy that allows nothing else."""
+    """A page from a template, its style sheets and scripts inlined; its policy allows nothing else."""
     style, script = _joined("style", styles), _joined("script", scripts)
     sources = [f"style-src {_digest(style)}", *([f"script-src {_digest(script)}"] if script else [])]
     policy = f"default-src 'none'; {'; '.join(sources)}; img-src data:; base-uri 'none'; form-action 'none'"

@@ -34,13 +34,13 @@ FORMATS: Final[Mapping[str, Format]] = {
     found.name: found
     for found in (
         Format("html", "report.html", "html"),
+        Format("pdf", "report.pdf", "pdf", binary=True),
         Format("junit", "junit.xml", "junit"),
         Format("oscal", "oscal.json", "oscal"),
         Format("earl", "earl.jsonld", "earl"),
         Format("in-toto", "in-toto.json", "in_toto"),
         Format("ctrf", "ctrf-report.json", "ctrf"),
         Format("sarif", "results.sarif", "sarif"),
-        Format("markdown", "summary.md", "markdown"),
         Format("markdown", "summary.md", "markdown"),
         Format("badge", "badge.json", "badge"),
     )

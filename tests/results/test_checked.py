@@ -73,6 +73,11 @@ FAULTS: list[tuple[Callable[[Results], object], str]] = [
     (lambda r: check_of(r).update(outcome="passed"), "checks[0].counterexample must be null"),
     (lambda r: check_of(r).update(counterexample={"hands": []}), "checks[0].counterexample must be"),
     (lambda r: r["run"].update(seed="0"), "run.seed must be integer"),
+    (lambda r: r.update(product=None), "product must be object"),
+    (
+        lambda r: r["product"].update(claims={"games": ["poker-high-5"]}),
+        "product.claims.games must be object",
+    ),
 ]
 
 

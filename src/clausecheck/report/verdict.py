@@ -131,8 +131,10 @@ def rough(results: Data) -> list[str]:
     if run["interrupted"]:
         told.append("The run was interrupted.")
     if not run["complete"]:
-        verdicts = f": {run['finished']} of {plural(run['planned'], 'planned check')} have a verdict"
-        told.append(f"The run is not complete{verdicts if run['planned'] is not None else ''}.")
+        verdicts = ""
+        if None not in (run["planned"], run["finished"]):
+            verdicts = f": {run['finished']} of {plural(run['planned'], 'planned check')} have a verdict"
+        told.append(f"The run is not complete{verdicts}.")
     if run.get("mode") == "practice":
         told.append("A practice run: it shows what a certification would find, and certifies nothing.")
     return told

@@ -29,7 +29,7 @@ def read_checked(path: Path) -> dict[str, Any]:
             hint = "render it with the edition of clausecheck that wrote it, or a newer one"
         told = "it has no schema" if schema is None else f"its schema is {str(schema)[:60]}"
         raise UsageError(f"{told}, and {SCHEMA} is read here", where=where, hint=hint)
-    if fault := _fault(results):
+    if fault := fault_of(results):
         raise UsageError(fault, where=where, hint=f"it was cut or changed after it was written; {_EXPECTED}")
     return dict(results)
 
@@ -57,16 +57,16 @@ def _refused(word: str) -> NoReturn:
     raise ValueError(f"{word[:40]} is no number of JSON")
 
 
-def _fault(results: Any) -> str:
+def fault_of(results: Any) -> str:
     """The first place where the results do not keep the schema, "" where they do."""
     from fastjsonschema import JsonSchemaValueException
 
     try:
         _validator()(results)
     except JsonSchemaValueException as error:
-        lacking = [name for name in error.definition.get("required", ()) if name not in error.value]
-        place = str(error.name).removeprefix("data").removeprefix(".")
-        if error.rule == "required" and lacking:
+        if error.rule == "required":
+            place = str(error.name).removeprefix("data").removeprefix(".")
+            lacking = [name for name in error.definition["required"] if name not in error.value]
             return f"{place or 'it'} lacks {', '.join(lacking)}"
         return str(error.message).removeprefix("data.")
     return ""

@@ -62,7 +62,7 @@ def test_b159_a_second_background_is_never_chosen_over_the_first(tmp_path: Path,
 def test_b171_a_system_that_does_not_speak_utf_8_reads_and_writes_the_same(tmp_path: Path) -> None:
     """B171: files were read in the system's own encoding, and a section sign was the end."""
     law = write_law(tmp_path / "laws", FEATURE.replace("a pair beats an ace", "§ 1 – a pair beats an A♠"))
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     plain = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "PYTHON", "PYTEST"))}
     env = {**plain, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     called = call("run", "./toy", "--law", law, "--quiet", cwd=tmp_path, env=env)

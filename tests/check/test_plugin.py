@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import contextmanager
+from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
@@ -10,10 +13,11 @@ import pytest
 from clausecheck.law import home
 from tests.check.lawfolder import FIRST, scenario, write_law
 from tests.check.products import NJ30
+from tests.cli.calls import called
 from tests.run.toys import Ran, alive, command, write_adapter
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator, Mapping
 
 QUEENS = """\
 if cards == {"Qc", "Qd"}:
@@ -26,11 +30,28 @@ if cards == {"As", "Ks"}:
 """
 
 
-def run(folder: Path, *words: object, env: dict[str, str] | None = None) -> Ran:
-    """pytest with the plugin, in a folder."""
-    return command(
-        folder, "pytest", "-p", "clausecheck.check.plugin", "-p", "no:cacheprovider", *words, env=env
-    )
+PLUGIN = ("-p", "clausecheck.check.plugin", "-p", "no:cacheprovider")
+
+
+def run(folder: Path, *words: object, env: Mapping[str, str] = {}) -> Ran:
+    """pytest with the plugin in a folder, in this process."""
+    with leaving_no_modules(folder):
+        done = called(lambda: pytest.main([*PLUGIN, *map(str, words)]), cwd=folder, env=env)
+    assert "Traceback" not in done.err
+    return Ran(done.code, done.out, done.err)
+
+
+@contextmanager
+def leaving_no_modules(folder: Path) -> Iterator[None]:
+    """What is imported from a folder is gone afterwards: the next folder has modules of the same names."""
+    path = [*sys.path]
+    try:
+        yield
+    finally:
+        sys.path[:] = path
+        for name, module in [*sys.modules.items()]:
+            if Path(getattr(module, "__file__", None) or "/").is_relative_to(folder):
+                del sys.modules[name]
 
 
 TOY = ("--clausecheck-adapter", "./toy")
@@ -46,7 +67,7 @@ def test_without_an_adapter_the_plugin_does_nothing(tmp_path: Path) -> None:
 def test_the_features_that_come_along_are_asked_where_none_are_given(tmp_path: Path) -> None:
     write_adapter(tmp_path / "toy")
     (tmp_path / "test_mine.py").write_text("def test_mine(): raise RuntimeError\n")
-    ran = run(tmp_path, *TOY, "-v")
+    ran = command(tmp_path, "pytest", *PLUGIN, *TOY, "-v")
     assert (ran.code, ran.err) == (0, "")
     assert "clausecheck: toy 1.0 against N.J.A.C. 13:69F-30.5, exhaustive, seed 0" in ran.out
     assert f"{NJ30}/b.5/a-joker-and-a-king-are-a-pair-of-kings PASSED" in ran.out
@@ -173,7 +194,8 @@ def test_xdist_would_ask_everything_again_in_every_worker(tmp_path: Path) -> Non
             """
         )
     )
-    ran = run(tmp_path, "-p", "no:xdist", "-p", "workers", "--workers", "2", *TOY, env={"PYTHONPATH": "."})
+    words = ("-p", "no:xdist", "-p", "workers", "--workers", "2", *TOY)
+    ran = command(tmp_path, "pytest", *PLUGIN, *words, env={"PYTHONPATH": "."})
     assert ran.code == 4
     assert ran.err.strip() == (
         "ERROR: -n: every xdist worker would put every hand to the product again; "

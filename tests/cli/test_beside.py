@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from clausecheck.results import events_schema, results_schema
-from tests.cli.calls import Called, call
+from tests.cli.calls import Called, call_here
 from tests.cli.tiny import KINGS, LAW, write_law, write_toy
 from tests.report.pages import Reader
 
@@ -65,7 +65,7 @@ def law(tmp_path: Path) -> Path:
 
 
 def run(tmp_path: Path, law: Path, *words: object) -> Called:
-    return call("run", *words, "--quiet", "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
+    return call_here("run", *words, "--quiet", "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
 
 
 def written(tmp_path: Path, name: str) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def written(tmp_path: Path, name: str) -> dict[str, Any]:
 
 
 def test_an_engagement_and_texts_stand_in_results_and_report(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     (tmp_path / "e.toml").write_text(ENGAGEMENT, "utf-8")
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "tiny.txt").write_text(TEXT, "utf-8")
@@ -111,7 +111,7 @@ def test_an_engagement_and_texts_stand_in_results_and_report(tmp_path: Path, law
 
 
 def test_waivers_that_stand_end_with_0_and_others_with_1(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "kings", law, KINGS)
+    write_toy(tmp_path / "kings", KINGS)
     (tmp_path / "w.toml").write_text(waiver("2099-01-01"), "utf-8")
     done = run(tmp_path, law, "./kings", "--waivers", "w.toml")
     assert (done.code, done.err) == (0, "")
@@ -143,7 +143,7 @@ def test_waivers_that_stand_end_with_0_and_others_with_1(tmp_path: Path, law: Pa
 
 
 def test_what_got_worse_since_the_baseline_ends_with_1(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "kings", law)
+    write_toy(tmp_path / "kings")
     assert run(tmp_path, law, "./kings").code == 0
     good = tmp_path / "good.json"
     (tmp_path / "out" / "kings" / "results.json").rename(good)
@@ -171,7 +171,7 @@ WRONG = [
 def test_a_file_with_a_defect_ends_with_2_and_one_line_before_anything_is_asked(
     tmp_path: Path, law: Path, option: str, text: str, says: str
 ) -> None:
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     (tmp_path / "file").write_text(text, "utf-8")
     done = run(tmp_path, law, "./honest", option, "file")
     assert (done.code, done.out) == (2, "")

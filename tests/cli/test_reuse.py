@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.calls import call
+from tests.cli.calls import call_here
 from tests.cli.test_run import results_of, run
 from tests.cli.tiny import write_law, write_toy
 
@@ -21,9 +21,9 @@ def law(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def toy(tmp_path: Path, law: Path) -> Path:
+def toy(tmp_path: Path) -> Path:
     """An honest adapter that counts its starts, and reads its version from a file that is none of its own."""
-    folder = write_toy(tmp_path / "toy", law)
+    folder = write_toy(tmp_path / "toy")
     program = (folder / "toy.py").read_text("utf-8")
     program = program.replace("adapter = Adapter('toy', \"1.0\")", OTHER.format(name="toy"))
     (folder / "toy.py").write_text(STARTS + program, "utf-8")
@@ -139,7 +139,7 @@ def test_a_certification_asks_everything_and_is_no_practice(tmp_path: Path, law:
 def test_what_cannot_be_reused_or_certified_is_refused(
     tmp_path: Path, law: Path, toy: Path, words: tuple[str, ...], said: str
 ) -> None:
-    done = call("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
+    done = call_here("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert said in done.err
     assert not (toy / "starts").exists()

@@ -15,9 +15,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from clausecheck.cli.orders import FILES
+from clausecheck.cli.setting import default_jobs
 from clausecheck.report.again import run_again
 from clausecheck.results import results_schema
-from tests.cli.calls import COMMAND, Called, call
+from tests.cli.calls import COMMAND, Called, call, call_here
 from tests.cli.tiny import FEATURE, KINGS, write_adapter, write_law, write_toy
 
 SLEEPER = """
@@ -41,7 +42,7 @@ def law(tmp_path: Path) -> Path:
 
 
 def run(tmp_path: Path, law: Path, *words: object) -> Called:
-    return call("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
+    return call_here("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
 
 
 def results_of(tmp_path: Path, name: str) -> dict[str, Any]:
@@ -55,9 +56,10 @@ def outcomes(results: dict[str, Any]) -> dict[str, str]:
 
 
 def test_a_product_that_follows_the_law_ends_with_0(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     before = {path.name for path in tmp_path.iterdir()}
-    done = run(tmp_path, law, "./honest", "--seed", "7")
+    words = ["run", "./honest", "--seed", "7", "--law", law, "--out", tmp_path / "out"]
+    done = call(*words, cwd=tmp_path)
     assert done.code == 0
     assert done.err.startswith("honest: starting\n")
     assert done.out.startswith("honest 1.0 conforms to every applicable clause of Tiny 1.\n")
@@ -68,7 +70,7 @@ def test_a_product_that_follows_the_law_ends_with_0(tmp_path: Path, law: Path) -
 
 
 def test_the_record_says_how_it_came_about(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     run(tmp_path, law, "honest/adapter.toml", "--seed", "7", "--jobs", "1", "--game", "tiny/two")
     results = results_of(tmp_path, "honest")
     assert outcomes(results) == dict.fromkeys(["a", "b", "b.1", "c"], "passed")
@@ -82,7 +84,7 @@ def test_the_record_says_how_it_came_about(tmp_path: Path, law: Path) -> None:
 
 
 def test_a_product_that_departs_from_it_ends_with_1_and_shows_where(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "wrong", law, KINGS)
+    write_toy(tmp_path / "wrong", KINGS)
     done = run(tmp_path, law, "./wrong")
     assert done.code == 1
     assert done.out.startswith("wrong 1.0 does not conform to Tiny 1.\n")
@@ -90,7 +92,7 @@ def test_a_product_that_departs_from_it_ends_with_1_and_shows_where(tmp_path: Pa
     assert re.search(r"expected pair, reported high card; 6 of [0-9,]+ hands", done.out)
     again = next(line for line in done.out.splitlines() if "the law says: " in line).partition(": ")[2]
     assert again.endswith(" --law laws")
-    told = call(*again.split()[1:], cwd=tmp_path)
+    told = call_here(*again.split()[1:], cwd=tmp_path)
     assert (told.code, "pair of kings" in told.out) == (0, True), told
     assert outcomes(results_of(tmp_path, "wrong"))["b.1"] == "failed"
     junit = ET.parse(tmp_path / "out" / "wrong" / "junit.xml").getroot()  # noqa: S314 - our own
@@ -105,7 +107,7 @@ def test_of_several_findings_of_a_clause_the_worst_is_shown_and_the_others_are_c
     law = write_law(
         tmp_path / "laws", head + of_kings.format("Kc Kd") + of_kings.format("Kh Ks") + rule + rest
     )
-    write_toy(tmp_path / "wrong", law, KINGS)
+    write_toy(tmp_path / "wrong", KINGS)
     lines = run(tmp_path, law, "./wrong").out.splitlines()
     first = lines.index("  1. Tiny 1(b)1, Pair")
     assert "6 of" in lines[first + 1]
@@ -114,7 +116,7 @@ def test_of_several_findings_of_a_clause_the_worst_is_shown_and_the_others_are_c
 
 def test_a_dead_adapter_ends_with_3_and_the_others_go_on(tmp_path: Path, law: Path) -> None:
     write_adapter(tmp_path / "dead", DEAD)
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     done = run(tmp_path, law, "./dead", "./honest", "--regulation", "tiny")
     assert done.code == 3
     errors = [line for line in done.err.splitlines() if line.startswith("clausecheck: error: ")]
@@ -131,8 +133,8 @@ def test_a_dead_adapter_ends_with_3_and_the_others_go_on(tmp_path: Path, law: Pa
 
 def test_of_several_products_a_failed_one_decides(tmp_path: Path, law: Path) -> None:
     write_adapter(tmp_path / "dead", DEAD)
-    write_toy(tmp_path / "wrong", law, KINGS)
-    assert run(tmp_path, law, "./dead", "./wrong").code == 1
+    write_toy(tmp_path / "wrong", KINGS)
+    assert run(tmp_path, law, "./dead", "./wrong", "--jobs", default_jobs()).code == 1
 
 
 def test_a_program_that_is_not_there_ends_with_3(tmp_path: Path, law: Path) -> None:
@@ -145,7 +147,7 @@ def test_a_program_that_is_not_there_ends_with_3(tmp_path: Path, law: Path) -> N
 
 
 def test_nothing_of_an_earlier_run_is_left_standing(tmp_path: Path, law: Path) -> None:
-    folder = write_toy(tmp_path / "toy", law)
+    folder = write_toy(tmp_path / "toy")
     assert run(tmp_path, law, "./toy").code == 0
     (folder / "toy.py").write_text(DEAD)
     assert run(tmp_path, law, "./toy").code == 3
@@ -153,8 +155,8 @@ def test_nothing_of_an_earlier_run_is_left_standing(tmp_path: Path, law: Path) -
 
 
 def test_the_matrix_holds_what_earlier_runs_left_in_the_folder(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "wrong", law, KINGS)
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "wrong", KINGS)
+    write_toy(tmp_path / "honest")
     run(tmp_path, law, "./wrong")
     assert run(tmp_path, law, "./honest").code == 0
     index = (tmp_path / "out" / "index.html").read_text("utf-8")
@@ -163,7 +165,7 @@ def test_the_matrix_holds_what_earlier_runs_left_in_the_folder(tmp_path: Path, l
 
 
 def test_two_adapters_of_one_name_stop_before_anything_starts(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     done = run(tmp_path, law, "./toy", "./toy")
     assert (done.code, done.out) == (2, "")
     assert 'two adapters are named "toy"' in done.err
@@ -171,7 +173,7 @@ def test_two_adapters_of_one_name_stop_before_anything_starts(tmp_path: Path, la
 
 
 def test_an_out_that_cannot_be_written_ends_with_2(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     (tmp_path / "out").write_text("a file")
     done = run(tmp_path, law, "./toy")
     assert (done.code, done.out) == (2, "")
@@ -180,7 +182,7 @@ def test_an_out_that_cannot_be_written_ends_with_2(tmp_path: Path, law: Path) ->
 
 
 def test_a_manifest_without_a_command_ends_with_2(tmp_path: Path, law: Path) -> None:
-    (write_toy(tmp_path / "toy", law) / "adapter.toml").write_text('name = "toy"\n')
+    (write_toy(tmp_path / "toy") / "adapter.toml").write_text('name = "toy"\n')
     done = run(tmp_path, law, "./toy")
     assert (done.code, done.out) == (2, "")
     assert done.err.startswith(f"clausecheck: error: {tmp_path}/toy/adapter.toml")
@@ -188,7 +190,7 @@ def test_a_manifest_without_a_command_ends_with_2(tmp_path: Path, law: Path) -> 
 
 def test_a_defect_of_a_feature_ends_with_2_and_its_place(tmp_path: Path) -> None:
     law = write_law(tmp_path / "laws", FEATURE.replace("Then it beats", "Then it beatz"))
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     done = run(tmp_path, law, "./toy", "--quiet")
     assert (done.code, done.out) == (2, "")
     assert "tiny/tiny.feature:19: " in done.err
@@ -196,7 +198,7 @@ def test_a_defect_of_a_feature_ends_with_2_and_its_place(tmp_path: Path) -> None
 
 
 def test_a_regulation_can_be_a_folder_and_then_requires_its_games(tmp_path: Path, law: Path) -> None:
-    done = call(
+    done = call_here(
         "run", "reference", "--regulation", law / "tiny", "--out", tmp_path / "out", "--quiet", cwd=tmp_path
     )
     assert done.code == 3
@@ -206,14 +208,14 @@ def test_a_regulation_can_be_a_folder_and_then_requires_its_games(tmp_path: Path
 
 def test_the_commands_that_are_printed_say_and_find_the_same_again(tmp_path: Path, law: Path) -> None:
     (tmp_path / "toys").mkdir()
-    toys = [write_toy(tmp_path / "toys" / name, law, KINGS) for name in ("one", "two")]
+    toys = [write_toy(tmp_path / "toys" / name, KINGS) for name in ("one", "two")]
     mine = write_law(tmp_path / "my law") / "tiny"
-    options = ["--regulation", mine, "--reading=tiny/c=set", "--seed", "7"]
-    done = call("run", "toys/one", toys[1], *options, "--quiet", "--out", tmp_path / "out", cwd=tmp_path)
+    options = ["--regulation", mine, "--reading=tiny/c=set", "--seed", "7", "--jobs", default_jobs()]
+    done = call_here("run", "toys/one", toys[1], *options, "--quiet", "--out", tmp_path / "out", cwd=tmp_path)
     assert done.code == 1, done.err
     told = re.findall(r"the law says: clausecheck (.*)", done.out)
     assert all(command.endswith(" --law 'my law' --reading tiny/c=set") for command in told)
-    assert call(*shlex.split(told[0]), cwd=tmp_path).code == 0
+    assert call_here(*shlex.split(told[0]), cwd=tmp_path).code == 0
     for name, given in (("one", "toys/one"), ("two", str(toys[1]))):
         again = run_again(results_of(tmp_path, name))
         rest = f"--regulation '{mine}' --reading tiny/c=set --seed 7 --depth exhaustive"
@@ -222,7 +224,7 @@ def test_the_commands_that_are_printed_say_and_find_the_same_again(tmp_path: Pat
 
 
 def test_a_game_that_no_regulation_governs_is_named_with_a_hint(tmp_path: Path, law: Path) -> None:
-    toy = write_toy(tmp_path / "toy", law)
+    toy = write_toy(tmp_path / "toy")
     program = toy / "toy.py"
     program.write_text(program.read_text().replace('adapter.game("tiny/two"', 'adapter.game("tiny/tow"'))
     done = run(tmp_path, law, "./toy")
@@ -233,7 +235,7 @@ def test_a_game_that_no_regulation_governs_is_named_with_a_hint(tmp_path: Path, 
 
 
 def test_a_game_asked_for_that_is_not_claimed_is_named(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     done = run(tmp_path, law, "./toy", "--game", "poker-high-5")
     assert done.code == 3
     assert "  It claims tiny/two, which --game leaves out.\n" in done.out
@@ -241,9 +243,9 @@ def test_a_game_asked_for_that_is_not_claimed_is_named(tmp_path: Path, law: Path
 
 
 def test_a_hang_is_told_of_while_it_is_narrowed_down(tmp_path: Path, law: Path) -> None:
-    toy = write_toy(tmp_path / "slow", law, "'AsAh' in hands and __import__('time').sleep(60)")
+    toy = write_toy(tmp_path / "slow", "'AsAh' in hands and __import__('time').sleep(60)")
     manifest = toy / "adapter.toml"
-    manifest.write_text(manifest.read_text() + "timeout = 1.0\n")
+    manifest.write_text(manifest.read_text() + "timeout = 0.4\n")
     done = run(tmp_path, law, "./slow", "--depth", "quick")
     told = [line for line in done.err.splitlines() if "was started again (" in line]
     assert told
@@ -251,7 +253,7 @@ def test_a_hang_is_told_of_while_it_is_narrowed_down(tmp_path: Path, law: Path) 
 
 
 def test_a_reading_in_force_is_recorded(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "toy", law)
+    write_toy(tmp_path / "toy")
     run(tmp_path, law, "./toy", "--reading", "tiny/c=set")
     readings = {entry["clause"]: entry["inForce"] for entry in results_of(tmp_path, "toy")["readings"]}
     assert readings == {"c": "set"}

@@ -14,8 +14,8 @@ import pytest
 
 from clausecheck.cli.setting import default_jobs
 from clausecheck.cli.several import share
-from tests.cli.calls import COMMAND
-from tests.cli.test_run import SLEEPER, gone, outcomes, results_of, run
+from tests.cli.calls import COMMAND, Called, call
+from tests.cli.test_run import SLEEPER, gone, outcomes, results_of
 from tests.cli.tiny import FEATURE, KINGS, write_adapter, write_law, write_toy
 
 pytestmark = pytest.mark.skipif(default_jobs() < 2, reason="one core certifies one product at a time")
@@ -25,6 +25,11 @@ CLAUSES = ["a", "b", "b.1", "c"]
 @pytest.fixture
 def law(tmp_path: Path) -> Path:
     return write_law(tmp_path / "laws")
+
+
+def run(tmp_path: Path, law: Path, *words: object) -> Called:
+    """In a process of its own: what those at work tell goes past Python to its stderr."""
+    return call("run", *words, "--law", law, "--out", tmp_path / "out", cwd=tmp_path)
 
 
 def found_of(results: dict[str, Any]) -> dict[str, Any]:
@@ -55,9 +60,9 @@ def test_the_cores_are_shared(products: int, cores: int, jobs: int | None, share
 def test_at_once_they_find_what_they_do_one_after_the_other_in_the_order_of_the_call(
     tmp_path: Path, law: Path
 ) -> None:
-    write_toy(tmp_path / "slow", law, "__import__('time').sleep(0.2)")
-    write_toy(tmp_path / "wrong", law, KINGS)
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "slow", "__import__('time').sleep(0.2)")
+    write_toy(tmp_path / "wrong", KINGS)
+    write_toy(tmp_path / "honest")
     names = ["slow", "wrong", "honest"]
     words = [f"./{name}" for name in names]
     in_turn = run(tmp_path, law, *words, "--jobs", default_jobs())
@@ -78,7 +83,7 @@ def test_at_once_they_find_what_they_do_one_after_the_other_in_the_order_of_the_
 def test_a_defect_that_all_of_them_meet_is_told_once(tmp_path: Path) -> None:
     law = write_law(tmp_path / "laws", FEATURE.replace("Then it beats", "Then it beatz"))
     for name in ("one", "two"):
-        write_toy(tmp_path / name, law)
+        write_toy(tmp_path / name)
     alone = run(tmp_path, law, "./one", "--quiet")
     both = run(tmp_path, law, "./one", "./two", "--quiet")
     assert (both.code, both.out, both.err) == (2, "", alone.err)
@@ -161,7 +166,7 @@ def test_ctrl_c_at_a_terminal_does_not_reach_what_works_at_a_product(tmp_path: P
 
 
 def test_a_killed_process_is_one_product_s_fall(tmp_path: Path, law: Path) -> None:
-    write_toy(tmp_path / "honest", law)
+    write_toy(tmp_path / "honest")
     with sleeping(tmp_path, law, "./honest") as running:
         for name in ("one", "two"):
             os.kill(parent_of(adapter_of(tmp_path, name)), signal.SIGKILL)

@@ -6,10 +6,11 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from textwrap import indent
 from typing import Any
+
+from tests.cli.calls import Called, call_here
 
 PROGRAM = """\
 import json, math, os, sys, time
@@ -68,13 +69,8 @@ def write_adapter(folder: Path, fault: str = "", *, program: str = PROGRAM, **ma
     return folder
 
 
-@dataclass(frozen=True)
-class Ran:
+class Ran(Called):
     """How a command ended, and what it printed."""
-
-    code: int
-    out: str
-    err: str
 
     @property
     def last(self) -> str:
@@ -88,7 +84,7 @@ class Ran:
 
 
 def command(folder: Path, *words: object, env: dict[str, str] | None = None) -> Ran:
-    """`python -m` these words in a folder."""
+    """`python -m` these words in a folder, in a process of its own."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
     done = subprocess.run(
         [sys.executable, "-m", *map(str, words)],
@@ -103,9 +99,11 @@ def command(folder: Path, *words: object, env: dict[str, str] | None = None) -> 
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
-def run(folder: Path, *words: object, env: dict[str, str] | None = None) -> Ran:
-    """`clausecheck run` in a folder."""
-    return command(folder, "clausecheck", "run", *words, env=env)
+def run(folder: Path, *words: object) -> Ran:
+    """`clausecheck run` in a folder, in this process."""
+    done = call_here("run", *words, cwd=folder)
+    assert "Traceback" not in done.err
+    return Ran(done.code, done.out, done.err)
 
 
 def results_of(folder: Path, name: str = "toy") -> dict[str, Any]:

@@ -195,6 +195,7 @@ def certified(
     readings: Mapping[tuple[str, str], str] | None = None,
     regulations: Sequence[str] = (),
     games: Sequence[str] = (),
+    required_games: Sequence[str] = (),
 ) -> Run:
     """What comes of a product under the laws that govern its games."""
     plan = plan_for(
@@ -202,6 +203,7 @@ def certified(
         catalogue,
         regulations=regulations,
         games=games,
+        required_games=required_games,
         readings=[(*place, name) for place, name in (readings or {}).items()],
         depth=depth,
         seed=seed,

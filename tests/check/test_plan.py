@@ -64,6 +64,25 @@ def test_what_a_required_regulation_governs_and_nobody_claims_is_untested() -> N
     assert theirs == {("untested", 0, None)}
 
 
+def test_a_game_that_is_required_and_not_claimed_is_untested_and_no_other() -> None:
+    run = certified(Toy(JOKERS), required_games=[THREE], depth="quick")
+    outcomes = {game: {c["outcome"] for c in run.of("check") if c["game"] == game} for game in (THREE, FIVE)}
+    assert outcomes == {THREE: {"untested"}, FIVE: {"inapplicable"}}
+    told = {check["detail"] for check in run.of("check") if check["game"] == THREE}
+    assert told == {f"it is required, and {THREE} is not claimed"}
+    (header,) = run.of("run")
+    required = {game["id"]: game["required"] for law in header["regulations"] for game in law["games"]}
+    assert (required[THREE], required[FIVE], required[JOKERS]) == (True, False, False)
+
+
+def test_what_governs_a_required_game_comes_beside_what_was_asked_for() -> None:
+    plan = plan_for(claims(JOKERS), CATALOGUE, regulations=[NJ30], required_games=[THREE])
+    assert [law.regulation.id for law in plan.laws] == [NJ30, NJ14]
+    assert plan.required == frozenset({NJ30})
+    with pytest.raises(UsageError, match='no game is named "poker"'):
+        plan_for(claims(JOKERS), CATALOGUE, required_games=["poker"])
+
+
 def test_what_was_left_out_by_name_is_inapplicable_even_so() -> None:
     run = certified(Toy(THREE), regulations=[NJ14], games=[THREE], depth="quick")
     left_out = [check for check in run.of("check") if check["game"] == FIVE]

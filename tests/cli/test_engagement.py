@@ -79,6 +79,7 @@ WRONG = [
     (cell(f"{CELLS}/a.3.i", "g15-straight-unknown"), "5: ", "places no cell"),
     (cell(f"{CELLS}/a.1", "g2-push"), "4: ", "no such reading is of nj-13-69f-20.11/a.1"),
     ('[require]\ngames = ["poker-high-6"]', "2: ", 'no game is named "poker-high-6"; did you mean'),
+    ('[require]\ngames = ["poker-high-7"]', "2: ", "no clause governs poker-high-7"),
     ('[require]\nregulations = ["nj-13-69f-14"]', "2: ", 'did you mean "nj-13-69f-14.3"?'),
 ]
 

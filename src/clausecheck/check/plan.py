@@ -58,8 +58,8 @@ def plan_for(
 ) -> Plan:
     """A plan for what a product claims; without `regulations`, every one that governs a claimed game.
 
-    `readings` names those to put in force: regulation, clause, name. Raises `UsageError` for a name that is
-    not there.
+    Those that govern `required_games` come with them. `readings` names those to put in force: regulation,
+    clause, name. Raises `UsageError` for a name that is not there.
     """
     required, only = list(dict.fromkeys(regulations)), frozenset(games)
     must = frozenset(required_games)
@@ -67,7 +67,9 @@ def plan_for(
     _all_known("regulation", required, catalogue)
     _all_known("game", sorted(only | must), known)
     _all_known("regulation", [regulation for regulation, _, _ in readings], catalogue)
-    wanted = required or [r.id for r in catalogue.values() if _governs(r, must | _in_scope(claims, only))]
+    asked_for = required or [r.id for r in catalogue.values() if _governs(r, _in_scope(claims, only))]
+    owed = [r.id for r in catalogue.values() if _governs(r, must)]
+    wanted = list(dict.fromkeys([*asked_for, *owed]))
     laws = tuple(
         Law(catalogue[name], [(clause, option) for r, clause, option in readings if r == name])
         for name in wanted

@@ -67,11 +67,13 @@ class _Desk:
 
     def required(self, require: Mapping[str, Sequence[str]], only: Collection[str]) -> None:
         """Raise for a regulation or game that is not there, or that the call leaves out."""
-        games = {game.id for regulation in self._catalogue.values() for game in regulation.game}
+        every = [game for regulation in self._catalogue.values() for game in regulation.game]
+        games = {game.id for game in every if game.governed}
         for kind, names in (("regulation", self._catalogue), ("game", games)):
             for name in require[f"{kind}s"]:
                 if name not in names:
-                    what = f'no {kind} is named "{name}"'
+                    free = any(name == game.id for game in every)
+                    what = f"no clause governs {name}" if free else f'no {kind} is named "{name}"'
                     raise self.fault(f"require.{kind}s", what, nearest(name, names))
         for game in require["games"]:
             if only and game not in only:

@@ -17,7 +17,7 @@ from tests.results.test_document import every_kind
 
 WRITTEN: Final = [each for each in FORMATS.values() if not each.binary and each.name != "html"]
 EACH: Final = pytest.mark.parametrize("chosen", WRITTEN, ids=lambda each: each.name)
-ODD: Final = (
+ODD: Final[tuple[Any, ...]] = (
     None,
     0,
     -1,

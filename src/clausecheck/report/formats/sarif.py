@@ -191,7 +191,7 @@ def _citations(clauses: Sequence[Data], outcome: str) -> str:
 def _category(results: Data) -> str:
     """What is told apart from other runs: the product; behind the last slash, the run."""
     name = quote(one_line(str(results["product"]["name"]), 100), safe=" ")
-    return f"clausecheck/{name}/{quote(str(results['run'].get('id') or ''), safe='')[:100]}"
+    return f"clausecheck/{name}/{quote(one_line(str(results['run'].get('id') or ''), 100), safe='')}"
 
 
 def _about(results: Data) -> dict[str, Any]:

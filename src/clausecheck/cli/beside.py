@@ -9,13 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from clausecheck.cli.output import note
-from clausecheck.errors import UsageError, nearest
-from clausecheck.report.text import visible
-from clausecheck.report.waived import STATUS
+from clausecheck.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from clausecheck.cli.engagement import Engaged
     from clausecheck.cli.sources import Sources
@@ -87,6 +84,7 @@ def read_beside(
 ) -> Beside:
     """Read what a call gives. Raises `UsageError`, with file and line where it is of a file's words."""
     from clausecheck.cli.engagement import engaged
+    from clausecheck.cli.sources import read_sources
 
     engagement = (
         engaged(given.engagement, catalogue, readings=readings, only=only, products=products)
@@ -95,19 +93,10 @@ def read_beside(
     )
     return Beside(
         engagement=engagement,
-        sources=_sources(given.sources, catalogue) if given.sources else None,
+        sources=read_sources(given.sources, catalogue) if given.sources else None,
         waivers=_waivers(given.waivers) if given.waivers else None,
         baseline=_baseline(given.baseline, products) if given.baseline else None,
     )
-
-
-def _sources(folder: Path, catalogue: Mapping[str, Regulation]) -> Sources:
-    from clausecheck.cli.sources import read_sources
-
-    found = read_sources(folder, catalogue)
-    for line in found.stray:
-        note(visible(line))
-    return found
 
 
 def _waivers(path: Path) -> dict[str, Any]:
@@ -124,32 +113,3 @@ def _baseline(path: Path, products: int) -> dict[str, Any]:
         what = f"a baseline is of one product, and {products} are named"
         raise UsageError(what, where=f"--baseline {path}", hint="name one ADAPTER")
     return baseline_record(path, read_results(path))
-
-
-def tell_beside(name: str, results: Data) -> None:
-    """Tell on stderr what came of it: texts not there, waivers that waive nothing, clauses that got worse."""
-    for line in _lines(results):
-        note(f"{name}: {visible(line)}")
-
-
-def tell_unclaimed(waivers: Data | None, products: Collection[str]) -> None:
-    """Tell on stderr of waivers that are for none of the products of a call."""
-    for number, waiver in enumerate((waivers or {}).get("waivers", ()), start=1):
-        if waiver["product"] not in products:
-            hint = nearest(waiver["product"], products)
-            note(visible(f"waiver {number} is for {waiver['product']}, and matches no finding: {hint}"))
-
-
-def _lines(results: Data) -> Iterator[str]:
-    for text in (results.get("sources") or {}).get("texts", ()):
-        if text["standing"] == "not-supplied":
-            yield f"no official text of {text['regulation']} at {text['path']}: its wording is not quoted"
-        elif text["standing"] == "differs":
-            yield f"{text['path']} is not the text that law data was read from: what differs is not quoted"
-    for waiver in (results.get("waivers") or {}).get("waivers", ()):
-        if waiver["status"] != "stands" and waiver["product"] == results["product"]["name"]:
-            status = STATUS[waiver["status"]]
-            yield f"waiver {waiver['number']} ({waiver['check']}), {status}: {waiver['why']}"
-    worse = (results.get("baseline") or {}).get("worse", ())
-    for row in worse:
-        yield f"worse than the baseline: {row['regulation']}/{row['clause']} was {row['was']}, is {row['is']}"

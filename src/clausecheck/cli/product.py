@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from clausecheck.cli.beside import tell_beside
+from clausecheck.cli.beside_told import tell_beside
 from clausecheck.cli.block import say_block
 from clausecheck.cli.certify import Ran, run_target
 from clausecheck.cli.output import complain, say

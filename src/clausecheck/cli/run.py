@@ -140,7 +140,7 @@ def run(  # noqa: PLR0913 - each is one option
 
 def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet: bool) -> int:
     """Certify the products, so many at once; the exit code of them all."""
-    from clausecheck.cli.beside import tell_unclaimed
+    from clausecheck.cli.beside_told import tell_unused
     from clausecheck.cli.product import in_turn, tell
     from clausecheck.cli.setting import ended_by_sigterm, everything_in
     from clausecheck.cli.several import side_by_side
@@ -162,6 +162,6 @@ def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet
             write_index(orders.out, everything_in(orders.out, [target.name for target in found]))
     if any(ran.interrupted for ran in done):
         return INTERRUPTED
-    tell_unclaimed(orders.beside.waivers, {ran.results["product"]["name"] for ran in done})
+    tell_unused(orders.beside, {ran.results["product"]["name"] for ran in done})
     say(f"matrix: {orders.out / 'index.html'}")
     return exit_code_of_several(exit_code(ran.results) for ran in done)

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 class Reader(HTMLParser):
     """What a page shows and where it leads, and whether its elements are properly nested."""
 
-    VOID = frozenset({"meta", "link", "br", "use", "circle", "path", "rect", "input"})
+    VOID = frozenset({"meta", "link", "br", "input"})
     BLOCK = frozenset({"dt", "dd", "td", "th", "li", "p", "h1", "h2", "h3", "h4", "div"})
 
     def __init__(self, page: str) -> None:

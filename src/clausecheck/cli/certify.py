@@ -59,7 +59,7 @@ def _run(target: Target, orders: Orders, progress: Progress, notes: Iterable[str
     folder = orders.out / target.name
     not_started, interrupted, set_aside = None, False, None
     with EventLog(folder / FILES[0]) as log:
-        sink = Sink(log)
+        sink = Sink(log, pinned=bool(orders.run.get("pinned")))
         for text in notes:
             sink.note(text)
             progress.note(text)
@@ -183,7 +183,8 @@ def cut_short(target: Target, orders: Orders, why: str) -> Ran:
         results = fold(read_events(folder / FILES[0]))
     except (ClausecheckError, OSError):
         with EventLog(folder / FILES[0]) as log:
-            _leave_unasked(target, orders, Sink(log), why)
+            sink = Sink(log, pinned=bool(orders.run.get("pinned")))
+            _leave_unasked(target, orders, sink, why)
         results = fold(read_events(folder / FILES[0]))
     write_results(folder / FILES[1], results)
     return Ran(results, None, interrupted=False)

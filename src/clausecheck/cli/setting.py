@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import platform
-import secrets
 import signal
 import tempfile
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.cli.dated import date_of_run
 from clausecheck.cli.orders import FILES
 from clausecheck.errors import UsageError, nearest
 from clausecheck.law import home, load_regulation
@@ -34,11 +33,9 @@ def default_jobs() -> int:
 def setting(
     argv: Sequence[str], *, jobs: int, law_folders: Mapping[str, str], certify: bool = False
 ) -> dict[str, Any]:
-    """What results.json says of a run before its product is known."""
-    started = datetime.now(UTC)
+    """What results.json says of a run before its product is known. Raises `UsageError`."""
     return {
-        "id": f"{started:%Y%m%dT%H%M%SZ}-{secrets.token_hex(2)}",
-        "started": f"{started:%Y-%m-%dT%H:%M:%SZ}",
+        **date_of_run(certify=certify),
         "argv": list(argv),
         "lawFolders": dict(law_folders),
         "environment": _environment(),

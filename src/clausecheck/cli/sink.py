@@ -5,6 +5,8 @@ from __future__ import annotations
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.cli.dated import undated
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -20,11 +22,11 @@ TAIL: Final = 4000
 class Sink:
     """The event log, its header first: what an adapter has to say before that is held back.
 
-    May be called from several threads.
+    Nothing of the clock goes into it where the run is `pinned`. May be called from several threads.
     """
 
-    def __init__(self, log: EventLog) -> None:
-        self._log = log
+    def __init__(self, log: EventLog, *, pinned: bool = False) -> None:
+        self._log, self._pinned = log, pinned
         self._held: list[Event] | None = []
         self._holding = Lock()
 
@@ -35,7 +37,7 @@ class Sink:
 
     def emit(self, event: Event) -> None:
         """Write an event of the checks."""
-        self._log.emit(event)
+        self._log.emit(undated(event) if self._pinned else event)
         if self._held is not None and event["event"] == "run":
             with self._holding:
                 held, self._held = self._held, None

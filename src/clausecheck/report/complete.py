@@ -19,6 +19,7 @@ _RUN: Final[Data] = {
     "interrupted": False,
     "changed": [],
     "jobs": None,
+    "pinned": False,
     "planned": None,
     "finished": None,
     "reused": None,

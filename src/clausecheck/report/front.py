@@ -87,6 +87,8 @@ def activity(run: Data) -> str:
     'long ago'
     """
     told, seconds = str(run.get("started") or ""), run.get("seconds")
+    if run.get("pinned"):
+        return f"not recorded: the date of the run is pinned to {told}"
     try:
         started = datetime.strptime(told, "%Y-%m-%dT%H:%M:%SZ")  # noqa: DTZ007  (only shown, as UTC)
         ended = started + timedelta(seconds=float(seconds or 0))

@@ -133,8 +133,10 @@ def _dates(results: Data) -> Iterator[tuple[str, str]]:
     issued = ((results.get("engagement") or {}).get("report") or {}).get("issued")
     if issued:
         yield "issued", one_line(str(issued), 60)
-    if started := results["run"].get("started"):
-        yield "tested", one_line(str(started), 60).replace("T", " ", 1).replace("Z", " UTC")
+    run = results["run"]
+    if run.get("started"):
+        moment = one_line(str(run["started"]), 60).replace("T", " ", 1).replace("Z", " UTC")
+        yield "dated" if run["pinned"] else "tested", moment
 
 
 def _room(checks: Sequence[Data]) -> tuple[int, int]:

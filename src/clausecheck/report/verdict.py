@@ -135,6 +135,11 @@ def rough(results: Data) -> list[str]:
         if None not in (run["planned"], run["finished"]):
             verdicts = f": {run['finished']} of {plural(run['planned'], 'planned check')} have a verdict"
         told.append(f"The run is not complete{verdicts}.")
+    if run.get("pinned"):
+        told.append(
+            "The date of this run is pinned, so that it can be made again byte for byte: it does not say when"
+            " the item was tested, nor how long that took."
+        )
     if run.get("mode") == "practice":
         told.append("A practice run: it shows what a certification would find, and certifies nothing.")
     return told

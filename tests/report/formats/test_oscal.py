@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from trestle.core.duplicates_validator import DuplicatesValidator
+from trestle.core.refs_validator import RefsValidator
 from trestle.oscal import OSCAL_VERSION
 from trestle.oscal.assessment_results import AssessmentResults
 
@@ -63,9 +65,9 @@ def test_it_is_the_newest_edition_that_the_reader_knows() -> None:
 def test_every_reference_leads_somewhere_and_no_uuid_is_given_twice(make: Callable[[], Results]) -> None:
     document = parsed(make())
     objects = everything(document)
-    for result in document["results"]:
-        inside = [each["uuid"] for each in everything(result) if "uuid" in each]
-        assert len(set(inside)) == len(inside)
+    model = AssessmentResults(**document)
+    assert DuplicatesValidator().model_is_valid(model, quiet=True)
+    assert RefsValidator().model_is_valid(model, quiet=True)
     given = {each["uuid"] for each in objects if "uuid" in each}
     for key in ("observation-uuid", "risk-uuid", "subject-uuid", "actor-uuid"):
         assert {each[key] for each in objects if key in each} <= given

@@ -90,7 +90,7 @@ def _parties(results: Data) -> Iterator[tuple[str, dict[str, Any]]]:
     for role, table in (("assessor", "laboratory"), ("customer", "customer")):
         told = engagement[table]
         if told["name"]:
-            party = {"uuid": uuid_of("party", told["name"]), "type": "organization"}
+            party = {"uuid": uuid_of("party", role, told["name"]), "type": "organization"}
             notes = [told.get(key) for key in ("address", "location", "accreditation", "contact")]
             remarks = paragraphs(str(note) for note in notes if note)
             yield role, filled(**party, name=string(told["name"]), remarks=remarks)

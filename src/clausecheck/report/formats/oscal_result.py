@@ -51,7 +51,7 @@ def result_of(number: int, law: Data, results: Data) -> Node:
     beside = [_beside(entry, (results, *place, "beside", at)) for at, entry in enumerate(law["observations"])]
     judged = [(at, each) for at, each in enumerate(clauses) if each.outcome != "inapplicable"]
     return filled(
-        **_frame(results, heading(f"{law['citation']} {law['title'] or ''}"), tally(law["clauses"]), place),
+        **_frame(results, number, f"{law['citation']} {law['title'] or ''}", tally(law["clauses"])),
         reviewed_controls=_reviewed(law),
         observations=[*watched, *beside],
         risks=[
@@ -68,19 +68,21 @@ def no_result(results: Data) -> Node:
     """The result of a run that asked nothing: OSCAL has none without."""
     why = "No regulation governs what was asked for: nothing was reviewed, and nothing follows."
     reviewed = {"control-selections": [{"include-all": {}, "remarks": "All of none."}]}
-    frame = _frame(results, "Nothing was asked", why, ("nothing",))
+    frame = _frame(results, 0, "Nothing was asked", why)
     return filled(**frame, reviewed_controls=reviewed, remarks=paragraphs(rough(results)))
 
 
-def _frame(results: Data, title: str, description: str, place: tuple[object, ...]) -> Node:
+def _frame(results: Data, number: int, title: str, description: str) -> Node:
+    """What every result has. The first defines item and tool for all: a UUID is given once in a document."""
     run = results["run"]
+    components = [_item(results["product"]), _harness(results["harness"])]
     return {
-        "uuid": uuid_in(results, *place),
-        "title": title,
+        "uuid": uuid_in(results, "regulation", number),
+        "title": heading(title),
         "description": prose(description),
         "start": stamp(began(run) or EPOCH),
         "end": stamp(ended(run) or EPOCH),
-        "local_definitions": {"components": [_item(results["product"]), _harness(results["harness"])]},
+        "local_definitions": None if number else {"components": components},
     }
 
 

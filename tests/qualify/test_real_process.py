@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clausecheck.qualify.laws import law_of
-from tests.cli.calls import call
+from tests.cli.calls import call_here
 
 PROGRAM = """
 import sys
@@ -95,7 +95,7 @@ def test_a_faulty_program_ends_with_1_at_its_clause_and_its_smallest_hand(name: 
     (regulation, game), clause, fault, (hands, expected, reported, affected) = FAULTS[name]
     write_adapter(tmp_path / name, regulation, game, fault)
     options = ("--depth", "exhaustive", "--jobs", "1", "--quiet", "--out", tmp_path / "out")
-    done = call("run", f"./{name}", *options, cwd=tmp_path)
+    done = call_here("run", f"./{name}", *options, cwd=tmp_path)
     assert done.code == 1, done.err
     results = json.loads((tmp_path / "out" / name / "results.json").read_bytes())
     clauses = {c["id"]: c for law in results["regulations"] for c in law["clauses"]}

@@ -14,7 +14,7 @@ from clausecheck.check.rounds.settings import clause_of
 from clausecheck.law import Law
 from clausecheck.law.settlement.columns import Settling
 from clausecheck.law.settlement.rules import rules_of
-from clausecheck.law.settlement.settle import read_round, settle
+from clausecheck.law.settlement.settle import read_round, settle_wager
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,9 +61,11 @@ class Cell:
 
 
 def payout_of(law: Law, played: dict[str, Any], wager: str) -> Payout:
-    """What the law pays one wager in a round. Raises `RoundError` where it is none."""
-    paid = settle(law, read_round(played, law))
-    return next(payout for payout in paid if payout.wager == wager)
+    """What the law pays one wager in a round.
+
+    Raises `RoundError` where it is none, and `LookupError` for a wager that is not due.
+    """
+    return settle_wager(law, read_round(played, law), wager)
 
 
 def allowed(law: Law, cell: Cell) -> frozenset[int]:

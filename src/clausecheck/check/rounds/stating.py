@@ -62,7 +62,7 @@ def _hold_amount(law: Law, played: Played, text: str, arguments: Mapping[str, An
     read_round(played.written, law)
     try:
         said = payout_of(law, played.written, wager)
-    except StopIteration:
+    except LookupError:
         raise FeatureError(f'"{text}", and no {wager} is placed', hint="place it in a Given") from None
     if said.cents != stated(played, wager, text, arguments):
         raise FeatureError(f'"{text}" is not what the law data says', hint=said.words)

@@ -151,8 +151,8 @@ def _turned(place: Place, clause: str, pair: Pair) -> Iterator[tuple[Batch, int,
     """The rounds, and the wager in each, that are wrong after and were right before."""
     before, after = pair
     followed = place.rounds.followed
-    other = place.law if followed is None else place.law.departing(followed[0])
-    expected, read = _expected(place.law, after), _expected(other, after)
+    expected = _expected(place.law, after)
+    read = expected if followed is None else _expected(place.law.departing(followed[0]), after)
     right = _right(place.law, before, clause)
     failing = [row for row, p in after.problems.items() if p.kind != "refused" or not after.setting.strange]
     excused = [row for row in after.problems if row not in failing]

@@ -21,18 +21,21 @@ from clausecheck.law.settlement.rules import rules_of
 from clausecheck.law.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from numpy.typing import NDArray
 
     from clausecheck.law.model import Game, Ranking
     from clausecheck.law.readings import Law
+    from clausecheck.law.settlement.desk import Payout
     from clausecheck.law.settlement.model import End
     from clausecheck.law.settlement.round import Tables
 
 ENDS: Final[tuple[End, ...]] = ("not-qualified", "player-higher", "tie", "dealer-higher")
 """How player and dealer compare: `ends` numbers them so."""
 UNSAID: Final = -1
+KEPT: Final = 1000
+"""Ways of placing wagers whose payouts are kept."""
 
 
 class Settling:
@@ -57,6 +60,7 @@ class Settling:
             if rule.hands is not None
         }
         self._tables = {wager: self._table(wager) for wager in self.hands}
+        self._kept: dict[str, dict[str, NDArray[np.int64]]] = {}
 
     def _table(self, wager: str) -> Table:
         rule = self._rules.wagers[wager]
@@ -110,18 +114,25 @@ class Settling:
         may not be placed so, or tables that do not exist.
         """
         check_wagers(self._rules, wagers, tables or {})
-        desk = Desk(self._rules, wagers, tables or {})
         cents = np.full((len(ends), len(WAGERS)), UNSAID, np.int64)
-        for wager in desk.due:
-            if wager in self.hands:
-                received = [desk.bonus(wager, hand).cents for hand in self.hands[wager]]
-                column = named[wager]
-            else:
-                received = [desk.contest(wager, _end(end, desk)).cents for end in ENDS]
-                column = ends
-            known = np.array([UNSAID if each is None else each for each in received], np.int64)
-            cents[:, WAGERS.index(wager)] = known[column]
+        for wager, received in self._received(wagers, tables or {}).items():
+            cents[:, WAGERS.index(wager)] = received[named[wager] if wager in self.hands else ends]
         return cents
+
+    def _received(self, wagers: Mapping[str, int], tables: Tables) -> dict[str, NDArray[np.int64]]:
+        """What each wager that is due receives, by the number of an end or of a hand; worked out once."""
+        key = repr(([*wagers.items()], [*tables.items()]))
+        if key not in self._kept:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            desk = Desk(self._rules, wagers, tables)
+            self._kept[key] = {wager: _column(self._each(desk, wager)) for wager in desk.due}
+        return self._kept[key]
+
+    def _each(self, desk: Desk, wager: str) -> list[Payout]:
+        if wager in self.hands:
+            return [desk.bonus(wager, hand) for hand in self.hands[wager]]
+        return [desk.contest(wager, _end(end, desk)) for end in ENDS]
 
     def rounds(
         self,
@@ -144,6 +155,10 @@ class Settling:
 def _table_of(game: Game, ranking: Ranking) -> Table:
     """The law's answers, worked out once for every settlement: few readings of one change a ranking."""
     return Table(game, Ranker(ranking))
+
+
+def _column(payouts: Iterable[Payout]) -> NDArray[np.int64]:
+    return np.array([UNSAID if payout.cents is None else payout.cents for payout in payouts], np.int64)
 
 
 def _end(end: End, desk: Desk) -> End:

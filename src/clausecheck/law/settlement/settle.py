@@ -11,9 +11,12 @@ from clausecheck.law.settlement.round import WAGERS, Round, check_round, read_ro
 from clausecheck.law.settlement.rules import rules_of
 
 if TYPE_CHECKING:
-    from clausecheck.law.readings import Law
+    from collections.abc import Iterator
 
-__all__ = ["WAGERS", "Payout", "Round", "hands_in_words", "read_round", "settle"]
+    from clausecheck.law.readings import Law
+    from clausecheck.law.settlement.rules import Rules
+
+__all__ = ["WAGERS", "Payout", "Round", "hands_in_words", "read_round", "settle", "settle_wager"]
 
 
 def settle(law: Law, played: Round) -> tuple[Payout, ...]:
@@ -23,15 +26,30 @@ def settle(law: Law, played: Round) -> tuple[Payout, ...]:
     """
     rules = rules_of(law)
     check_round(rules, played)
+    return tuple(_paid(rules, played))
+
+
+def settle_wager(law: Law, played: Round, wager: str) -> Payout:
+    """What one wager receives in a round of `read_round`, which is not checked again.
+
+    Raises `LookupError` for a wager that is not due.
+    """
+    for payout in _paid(rules_of(law), played, wager):
+        return payout
+    raise LookupError(wager)
+
+
+def _paid(rules: Rules, played: Round, only: str | None = None) -> Iterator[Payout]:
     desk = Desk(rules, played.wagers, played.tables)
     player, dealer = rules.ranker.hand(played.player), rules.ranker.hand(played.dealer)
     end = rules.end(player, dealer, folded=played.folded)
-    return tuple(
-        desk.contest(wager, end)
-        if rules.wagers[wager].hands is None
-        else desk.bonus(wager, rules.hand_of(wager, played.player, played.dealer))
-        for wager in desk.due
-    )
+    for wager in desk.due:
+        if only is not None and wager != only:
+            continue
+        if rules.wagers[wager].hands is None:
+            yield desk.contest(wager, end)
+        else:
+            yield desk.bonus(wager, rules.hand_of(wager, played.player, played.dealer))
 
 
 def hands_in_words(law: Law, played: Round) -> tuple[str, ...]:

@@ -29,6 +29,22 @@ def test_the_page_is_sound_and_every_link_inside_it_leads_somewhere(results: Any
     assert page.targets <= set(page.ids)
 
 
+def test_a_check_that_awaits_a_ruling_is_drawn_though_its_clause_failed() -> None:
+    seen = counterexample("As3s", "4h2h", expected=1, reported=-1)
+    both = [check("reg/a/x", "failed"), check("reg/a/y", "cantTell", counterexample=seen)]
+    page = read(fold(log(regulation("reg", clause("a")), *both)))
+    assert "reg/a/y" in page.ids
+    assert page.targets <= set(page.ids)
+    assert "ace of spades, 3 of spades" in str(page.attributes)
+
+
+def test_many_findings_of_a_clause_are_named_once_and_drawn_each() -> None:
+    found = [check(f"reg/a/x-{number}", "failed") for number in range(9)]
+    page = read(fold(log(regulation("reg", clause("a")), *found)))
+    assert [name for name in page.ids if name.startswith("reg/a/x-")] == [f"reg/a/x-{n}" for n in range(9)]
+    assert "and 6 more, drawn with the findings" in page.text
+
+
 @pytest.mark.parametrize("results", ALL)
 def test_the_page_needs_nothing_but_itself(results: Any) -> None:
     text = render_html(results())

@@ -91,6 +91,11 @@ class Page:
         failed = [(law, clause) for law in self.regulations for clause in law.clauses_that("failed")]
         return sorted(failed, key=lambda pair: -pair[1].weight)
 
+    @property
+    def rulings(self) -> list[tuple[Regulation, Clause]]:
+        """The clauses with a check that awaits a ruling, also where another check decides their outcome."""
+        return [(law, c) for law in self.regulations for c in law.clauses if c.checks_that("cantTell")]
+
     def clauses_that(self, *outcomes: str) -> list[tuple[Regulation, Clause]]:
         """The clauses of every regulation with one of these outcomes."""
         return [(law, clause) for law in self.regulations for clause in law.clauses_that(*outcomes)]

@@ -18,6 +18,7 @@ from clausecheck.report.hands import draw
 from clausecheck.report.iso17025 import where_each_stands
 from clausecheck.report.opinions import behind, elsewhere
 from clausecheck.report.page import page
+from clausecheck.report.pictures import pictures
 from clausecheck.report.waived import in_short, waivers_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from jinja2 import Environment
 
-STYLES: Final = ("base.css", "report.css", "front.css", "print.css")
+STYLES: Final = ("base.css", "report.css", "front.css", "pictures.css", "print.css")
 PAPER: Final = (*STYLES, "paper.css")
 
 
@@ -98,6 +99,7 @@ def _environment() -> Environment:
         "waived_in_short": in_short,
         "where_each_stands": where_each_stands,
         "alike": alike,
+        "pictures": pictures,
         "bar": bar,
     }
     return environment

@@ -28,7 +28,8 @@ def on_paper(page: str, style: str) -> str:
     marks: dict[str, str] = {}
 
     def whole(picture: re.Match[str]) -> str:
-        opening, drawn = picture[1], picture[2]
+        # Inside a picture the selector that keeps suits plain would be drawn as a box of its own.
+        opening, drawn = picture[1], picture[2].replace("\ufe0e", "")
         if 'class="sprite"' in opening:
             return ""
         if mark := _MARK.fullmatch(drawn):

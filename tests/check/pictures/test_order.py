@@ -126,6 +126,18 @@ def test_no_more_runs_are_kept_than_a_picture_shows_and_those_out_of_order_first
     assert picture["misplaced"] > 7000
 
 
+def test_of_too_many_runs_the_longest_are_kept() -> None:
+    def alter(columns: Columns) -> None:
+        # flushes lie among full houses and above; two thirds of the other hands stand in pairs that tie
+        columns.strength[columns.category == columns.code("flush")] += 300.5
+        low = columns.strength < 1200
+        columns.strength[low] = np.floor(columns.strength[low] / 2)
+
+    picture = picture_of(FaultyProduct(*FIVE, alter, Shown()), "quick")
+    assert len(picture["runs"]) == MOST < picture["runsInAll"]
+    assert max(run["classes"] for run in picture["runs"] if run["state"] == "ordered") > 4000
+
+
 def test_from_samples_of_comparisons_neighbours_are_told_and_nothing_is_drawn() -> None:
     picture = picture_of(FaultyProduct(*THREE, moved("straight", 100), COMPARE_ALONE), "quick")
     assert (picture["by"], picture["inverted"]["pairs"]) == ("compare", 1)

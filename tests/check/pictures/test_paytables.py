@@ -106,7 +106,7 @@ def test_posted_tables_stand_together_and_last() -> None:
     tables = lawful()
     names = [name for wager, name in tables if wager == "pair-plus"]
     assert names == ["least", "posted"]
-    assert {row["pays"] for row in tables["pair-plus", "posted"]["rows"]} == {"posted", None}
+    assert {row["pays"] for row in tables["pair-plus", "posted"]["rows"]} == {"posted", "nothing"}
 
 
 def test_rounds_that_another_reading_explains_do_not_fail() -> None:

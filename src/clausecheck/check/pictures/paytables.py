@@ -138,7 +138,7 @@ def _print(rules: Rules, sheet: _Sheet, table: PayTable, *, posted: bool) -> Non
         if row.hand not in sheet.lines:
             by = {} if row in table.row else {"by": fills}
             sheet.lines[row.hand] = _Line({**_of_row(rules, table, row, posted=posted), **by})
-    sheet.lines[None] = _Line({"row": None, "name": "any other hand", "pays": None if posted else "nothing"})
+    sheet.lines[None] = _Line({"row": None, "name": "any other hand", "pays": "nothing"})
 
 
 def _of_row(rules: Rules, table: PayTable, row: Row, *, posted: bool) -> dict[str, Any]:

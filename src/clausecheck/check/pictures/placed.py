@@ -38,7 +38,7 @@ class Placed:
 
     @cached_property
     def product(self) -> NDArray[np.int64]:
-        """The product's place of each class: how many it ranks lower. Classes that it ties share the middle."""
+        """The product's place of each class: how many it ranks lower; those that it ties share the middle."""
         _, number, many = np.unique(self.value, return_inverse=True, return_counts=True)
         found: NDArray[np.int64] = (np.cumsum(many) - many + (many - 1) // 2)[number]
         return found

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from clausecheck.check.pictures.placed import Placed
 
 MOST: Final = 240
-"""Runs that are kept; of each kind they are taken evenly."""
+"""Runs that are kept."""
 
 
 def runs_of(placed: Placed) -> dict[str, Any]:
@@ -49,11 +49,19 @@ def _few(runs: list[dict[str, Any]]) -> list[dict[str, Any]]:
         state: [at for at, run in enumerate(runs) if run["state"] == state]
         for state in ("inverted", "unjudged", "tied", "ordered")
     }
-    kept = evenly(kinds.pop("inverted"), MOST * 3 // 4)
+    kept = _some(runs, kinds.pop("inverted"), MOST * 3 // 4)
     others = sorted(kinds.values(), key=len)
     for n, mine in enumerate(others):
-        kept = [*kept, *evenly(mine, (MOST - len(kept)) // (len(others) - n))]
+        kept = [*kept, *_some(runs, mine, (MOST - len(kept)) // (len(others) - n))]
     return [runs[at] for at in sorted(kept)]
+
+
+def _some(runs: list[dict[str, Any]], mine: list[int], most: int) -> list[int]:
+    """At most so many of some runs: the longest, and of the others some evenly."""
+    if len(mine) <= most:
+        return mine
+    longest = sorted(mine, key=lambda at: -int(runs[at]["classes"]))[: most // 2]
+    return [*longest, *evenly([at for at in mine if at not in longest], most - len(longest))]
 
 
 def evenly(items: list[int], most: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
@@ -24,7 +25,7 @@ def uuid_of(*path: object) -> str:
     (True, False)
     """
     # Lengths, so that no two paths are spelt alike; a lone surrogate has no UTF-8.
-    parts = [str(part).encode("utf-8", "backslashreplace").decode() for part in path]
+    parts = [_short(str(part)).encode("utf-8", "backslashreplace").decode() for part in path]
     return str(uuid5(_NAMESPACE, "".join(f"{len(part)}:{part}" for part in parts)))
 
 
@@ -66,7 +67,13 @@ def iri(address: str | None) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}~{_digest(name)[:16]}"
+    return name if len(name) <= _LONGEST else _cut(name)
+
+
+@lru_cache(maxsize=64)
+def _cut(name: str) -> str:
+    """A long name, cut: a product's may have a megabyte, and every UUID is made of it."""
+    return f"{name[:_LONGEST]}~{_digest(name)[:32]}"
 
 
 def _digest(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.results import fold
@@ -59,6 +60,7 @@ def hostile(text: str) -> Results:
     return results
 
 
+@cache
 def megabyte() -> Results:
     """A run of a product that never stops talking."""
     return hostile("<y>\x07" * 250_000)

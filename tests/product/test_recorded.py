@@ -106,6 +106,10 @@ def test_the_second_time_nothing_is_asked_and_nothing_started(place: Place) -> N
         "from": ["2026-11-30T06:00:00Z"],
         "reused": {"calls": 4, "items": 47},
         "anew": {"calls": 0, "items": 0},
+        "games": {
+            "poker-high-5": {"reused": 42, "anew": 0},
+            "three-card-poker": {"reused": 5, "anew": 0},
+        },
     }
     assert "not dealt" in repr(first)
     assert not place.notes

@@ -9,6 +9,7 @@ from clausecheck.check.bench import Bench
 from clausecheck.check.collection import FeatureCollection
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.header import header
+from clausecheck.check.how_asked import how_asked
 from clausecheck.check.observe import observations
 from clausecheck.check.pictures import pictures
 from clausecheck.check.plan import refuse_unknown_categories, refuse_unknown_tables
@@ -65,6 +66,7 @@ def certify(
                 "seconds": round(time.monotonic() - started, 3),
                 "interrupted": interrupted,
                 "changed": list(changed),
+                "asked": [*how_asked(bench)],
             }
         )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
@@ -47,6 +47,8 @@ class Sweep(Hands):
     """Strengths as the product gave them: numbers or lists."""
     beside: Swept | None = None
     """Where each hand was compared with one of its class while it was swept."""
+    by: Literal["sweep", "rank", ""] = ""
+    """The method that was asked; "" for none."""
 
     @cached_property
     def unasked(self) -> NDArray[np.int64]:
@@ -90,9 +92,10 @@ def take(
     game = table.game.id
     if hands.complete and hands.mixed is None and sweeps(product, game):
         against = each_with_its_class(product, hands)
-        return _swept(product, hands, product.sweep(game, every(table.game), against, progress=progress))
+        swept = product.sweep(game, every(table.game), against, progress=progress)
+        return _swept(product, hands, swept, "sweep")
     answers = product.rank(game, hands.texts(), progress=progress)
-    return _swept(product, hands, Swept(answers))
+    return _swept(product, hands, Swept(answers), "rank")
 
 
 def take_beside(
@@ -104,16 +107,17 @@ def take_beside(
     with ThreadPoolExecutor(1) as beside:
         hands = beside.submit(lambda: hands_to_ask(law.table(game), depth, seed))
         swept = product.sweep(game.id, every(game), progress=progress)
-        return _swept(product, hands.result(), swept)
+        return _swept(product, hands.result(), swept, "sweep")
 
 
-def _swept(product: Product, hands: Hands, swept: Swept) -> Sweep:
+def _swept(product: Product, hands: Hands, swept: Swept, by: Literal["sweep", "rank"]) -> Sweep:
     answers = swept.ranks
     if len(answers.problems) == len(hands.cards) and not any(
         p.kind == "refused" for p in answers.problems.values()
     ):
         answers = _never_answered(answers)
-    return sweep_of(hands, answers, product.claims.categories.get(hands.table.game.id), swept)
+    found = sweep_of(hands, answers, product.claims.categories.get(hands.table.game.id), swept)
+    return replace(found, by=by)
 
 
 def _never_answered(answers: Ranks) -> Ranks:

@@ -49,10 +49,23 @@ class Reused:
     started: set[str] = field(default_factory=set)
     reused: Tally = field(default_factory=Tally)
     anew: Tally = field(default_factory=Tally)
+    games: dict[str, dict[str, int]] = field(default_factory=dict)
+    """For each game, how many answers were taken and how many asked."""
+
+    def add(self, game: str, items: int, *, taken: bool) -> None:
+        """Count the answers of a call."""
+        (self.reused if taken else self.anew).add(items)
+        counts = self.games.setdefault(game, {"reused": 0, "anew": 0})
+        counts["reused" if taken else "anew"] += items
 
     def told(self) -> dict[str, Any]:
         """As results.json has it."""
-        return {"from": sorted(self.started), "reused": asdict(self.reused), "anew": asdict(self.anew)}
+        return {
+            "from": sorted(self.started),
+            "reused": asdict(self.reused),
+            "anew": asdict(self.anew),
+            "games": {game: dict(self.games[game]) for game in sorted(self.games)},
+        }
 
 
 class Recorded:
@@ -109,6 +122,7 @@ class Recorded:
         """See `api.Product`."""
         return self._answer(
             Ranks,
+            game,
             (len(hands), len(hands)),
             key_of("rank", game, hands, declared),
             lambda product: product.rank(game, hands, declared=declared, progress=progress),
@@ -121,6 +135,7 @@ class Recorded:
         """See `api.Product`."""
         return self._answer(
             Comparisons,
+            game,
             (len(pairs), len(pairs)),
             key_of("compare", game, pairs),
             lambda product: product.compare(game, pairs, progress=progress),
@@ -139,6 +154,7 @@ class Recorded:
         """See `api.Product`."""
         return self._answer(
             Settlements,
+            game,
             (len(rounds), len(rounds)),
             key_of("settle", game, rounds, wagers, tables),
             lambda product: product.settle(game, rounds, wagers=wagers, tables=tables, progress=progress),
@@ -151,6 +167,7 @@ class Recorded:
         """See `api.Sweeping`."""
         return self._answer(
             Swept,
+            game,
             (len(hands), len(hands) * (1 if against is None else 3)),
             key_of("sweep", game, hands, against),
             lambda product: product.sweep(game, hands, against, progress=progress),
@@ -164,6 +181,7 @@ class Recorded:
         count = len(rows) * len(columns)
         return self._answer(
             Comparisons,
+            game,
             (count, count),
             key_of("compare all", game, rows, columns),
             lambda product: product.compare_all(game, rows, columns, progress=progress),
@@ -173,6 +191,7 @@ class Recorded:
     def _answer(
         self,
         kind: type[Kind],
+        game: str,
         sizes: tuple[int, int],
         question: str,
         ask: Callable[[Session], Kind],
@@ -186,7 +205,7 @@ class Recorded:
         kept = self._answers.find(key) if self.set_aside is None else None
         if kept is not None and (found := self._read(kept, kind, items)) is not None:
             self._take(kept)
-            self.reused.reused.add(count)
+            self.reused.add(game, count, taken=True)
             if progress is not None:
                 progress(items)
             self.saved += kept.seconds - (time.monotonic() - started)
@@ -198,7 +217,7 @@ class Recorded:
         begun = time.monotonic()
         answer = ask(session)
         seconds = time.monotonic() - begun
-        self.reused.anew.add(count)
+        self.reused.add(game, count, taken=False)
         if whole(answer):
             self._answers.put(key, pack(answer), seconds=round(seconds, 6), notes=self._notes)
         self.saved -= time.monotonic() - started - seconds

@@ -20,6 +20,7 @@ _RUN: Final[Data] = {
     "changed": [],
     "jobs": None,
     "pinned": False,
+    "asked": [],
     "planned": None,
     "finished": None,
     "reused": None,

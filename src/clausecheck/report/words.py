@@ -46,6 +46,13 @@ _HANDS: Final = {
 
 _ORDER: Final = {1: "the first hand wins", 0: "a tie", -1: "the second hand wins"}
 
+METHOD: Final = {
+    "sweep": "by sweep: its adapter listed every hand itself",
+    "rank": "by rank: each hand was sent to it",
+    "compare": "by compare: pairs of hands were sent to it",
+    "settle": "by settle: each round was sent to it",
+}
+
 GLOSSARY: Final = {
     "passed": "Every check of the clause passed.",
     "failed": "The product contradicts the clause on at least one hand, which is shown.",
@@ -59,6 +66,7 @@ GLOSSARY: Final = {
     "universe": "All the cases there are: hands that differ in notation, unordered pairs of them, or rounds.",
     "reading": "One way to understand words that admit several. The one in force decides; where a product"
     " follows another admissible one, the outcome is “cannot tell”.",
+    "sweep, rank, compare, settle": "The methods of the protocol by which a product is asked.",
     "observation": "What the product answers where no clause speaks. Never part of an outcome.",
     "clause": "One paragraph of the regulation. Its outcome is the first of failed, untested, cannot tell,"
     " passed, inapplicable that any of its checks has; so is a regulation's, of its clauses.",

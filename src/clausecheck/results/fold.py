@@ -121,5 +121,5 @@ def _run(run: Event, found: Mapping[str, Event], planned: Sequence[Event], end: 
         "planned": len(planned),
         "finished": sum(check["id"] in found for check in planned),
         "changed": list(footer.get("changed") or ()),
-        **({"reused": footer["reused"]} if "reused" in footer else {}),
+        **{name: footer[name] for name in ("asked", "reused") if name in footer},
     }

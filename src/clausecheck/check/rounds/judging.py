@@ -56,7 +56,7 @@ def _universe(place: Place, batches: Sequence[Batch], size: int) -> dict[str, An
     """Every round of the game where they were dealt for this clause; else those that its tables look at."""
     found: dict[str, Any] = {"name": place.game.id, "size": size, "unit": "rounds"}
     if any(batch.setting.deal == "contests" for batch in batches):
-        return {**found, "size": rounds_up_to_suits(place.law)}
+        return {**found, "size": rounds_up_to_suits(place.law), "upTo": "a renaming of suits"}
     six = any(batch.setting.deal == "sixes" for batch in batches)
     hands = "six-card hands" if six else "player's hands, against a dealer's of each kind"
     return {**found, "part": f"{hands}, on each table offered"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -14,26 +14,28 @@ from clausecheck.check.bench import Bench
 from clausecheck.check.engine import certify
 from clausecheck.check.plan import plan_for
 from clausecheck.errors import CardError
-from clausecheck.law import Law, deal, find_game, load_catalogue
+from clausecheck.law import deal, find_game
 from clausecheck.law.ranking import shape_of
 from clausecheck.law.table import shapes_of
 from clausecheck.product.api import Claims, Comparisons, Problem, Ranks, Settlements
+from clausecheck.qualify.laws import catalogue, law_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from clausecheck.check.evidence import Evidence
     from clausecheck.check.judgement import Violation
-    from clausecheck.check.plan import Depth
-    from clausecheck.law import Game, Regulation
+    from clausecheck.check.plan import Depth, Plan
+    from clausecheck.law import Game, Law, Regulation
     from clausecheck.law.ranking import Shape
+    from clausecheck.law.readings import Choice
     from clausecheck.product.api import Hands, Progress
 
 JOKERS = "two-card-joker-poker"
 THREE = "poker-high-3"
 FIVE = "poker-high-5"
 NJ30, NJ14 = "nj-13-69f-30.5", "nj-13-69f-14.3"
-CATALOGUE = load_catalogue()
+CATALOGUE = catalogue()
 
 Said = tuple[str | None, Any]
 """Category and strength of a hand."""
@@ -71,7 +73,7 @@ class Toy:
 
     def __post_init__(self) -> None:
         regulation, self.of = find_game(CATALOGUE, self.game)
-        self.law = Law(regulation, self.departures)
+        self.law = law_under(regulation.id, tuple(self.departures.items()))
         self.table = self.law.table(self.of)
         can = {} if self.categories is None else {self.game: self.categories}
         self.claims = Claims("toy", "1.0", {self.game: frozenset(self.methods)}, can)
@@ -186,6 +188,23 @@ class Run:
         return [e for e in self.of("check") if (e["clause"], e["outcome"]) == (clause, outcome)]
 
 
+def planned(claims: Claims, catalogue: Mapping[str, Regulation] = CATALOGUE, **how: Any) -> Plan:
+    """A plan as `plan_for` makes it, but that tests share the laws that are shipped, with their tables."""
+    plan = plan_for(claims, catalogue, **how)
+    return replace(plan, laws=tuple(map(_kept, plan.laws)))
+
+
+def _kept(law: Law) -> Law:
+    shipped = law.regulation is CATALOGUE.get(law.regulation.id)
+    return law_under(law.regulation.id, law.departures) if shipped else law
+
+
+def law_under(regulation: str, departures: Choice = ()) -> Law:
+    """A law as shipped under other readings; the same each time, for tables and plans are kept with it."""
+    law = law_of(regulation)
+    return law.departing(departures) if departures else law
+
+
 def certified(
     product: Any,
     catalogue: Mapping[str, Regulation] = CATALOGUE,
@@ -198,7 +217,7 @@ def certified(
     required_games: Sequence[str] = (),
 ) -> Run:
     """What comes of a product under the laws that govern its games."""
-    plan = plan_for(
+    plan = planned(
         product.claims,
         catalogue,
         regulations=regulations,
@@ -219,7 +238,7 @@ def game_of(name: str) -> Game:
 
 def evidence_of(toy: Toy, depth: Depth = "exhaustive", *, seed: int = 0) -> Evidence:
     """What a product answered for its game, judged under the readings in force."""
-    plan = plan_for(toy.claims, CATALOGUE, depth=depth, seed=seed)
+    plan = planned(toy.claims, CATALOGUE, depth=depth, seed=seed)
     law = next(law for law in plan.laws if law.regulation.game_named(toy.game))
     return Bench(toy, plan).evidence(law, toy.of)
 

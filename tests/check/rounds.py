@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from clausecheck.check.engine import certify
-from clausecheck.check.plan import plan_for
-from clausecheck.law import Law, home, load_catalogue, load_regulation
+from clausecheck.law import home, load_regulation
 from clausecheck.product.api import Claims, Problem, Settlements
 from clausecheck.qualify.rounds import SettlingProduct
-from tests.check.products import Run
+from tests.check.products import CATALOGUE, Run, law_under, planned
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,9 +20,8 @@ if TYPE_CHECKING:
     from clausecheck.qualify.rounds import RoundAlter
 
 NJ20, GAME = "nj-13-69f-20.11", "three-card-poker"
-CATALOGUE = load_catalogue()
 REGULATION = CATALOGUE[NJ20]
-LAW = Law(REGULATION)
+LAW = law_under(NJ20)
 EVERY = "Given every round of three-card poker"
 
 
@@ -74,7 +72,7 @@ def certified(
     required: bool = False,
 ) -> Run:
     """What comes of a product that settles rounds."""
-    plan = plan_for(
+    plan = planned(
         product.claims,
         {name: regulation for name, regulation in catalogue.items() if regulation.settlement},
         regulations=[NJ20] if required else [],

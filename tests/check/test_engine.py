@@ -118,7 +118,9 @@ def test_the_header_says_what_is_tested_against_what() -> None:
     (law,) = header["regulations"]
     assert [clause["id"] for clause in law["clauses"]][:4] == ["a", "b", "b.1", "b.2"]
     assert law["clauses"][6]["citation"] == "N.J.A.C. 13:69F-30.5(b)5"
-    assert law["games"] == [{"id": JOKERS, "title": "two-card joker poker", "claimed": True, "required": False}]
+    assert law["games"] == [
+        {"id": JOKERS, "title": "two-card joker poker", "claimed": True, "required": False}
+    ]
     assert len(header["harness"]["sha256"]) == 64
     reading = next(r for r in header["readings"] if r["clause"] == "b.6")
     assert (reading["inForce"], reading["admissible"]) == ("e7-general", ["e7-general", "e7-literal"])

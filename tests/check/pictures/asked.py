@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from jsonschema import Draft202012Validator
 
 from clausecheck.check.bench import Bench
-from clausecheck.check.plan import plan_for
 from clausecheck.qualify.laws import game_of, law_of
 from clausecheck.results import events_schema
-from tests.check.products import CATALOGUE, NJ14
+from tests.check.products import CATALOGUE, NJ14, planned
 
 if TYPE_CHECKING:
     from clausecheck.check.evidence import Evidence
@@ -29,7 +28,7 @@ def refuse_what_breaks_the_schema(kind: str, picture: dict[str, Any]) -> None:
 def asked(product: Any, depth: Depth = "exhaustive") -> Evidence:
     """Every answer of a product for the one game that it claims."""
     (name,) = product.claims.games
-    plan = plan_for(product.claims, CATALOGUE, depth=depth)
+    plan = planned(product.claims, CATALOGUE, depth=depth)
     law = next(law for law in plan.laws if law.regulation.game_named(name))
     game = law.regulation.game_named(name)
     assert game is not None

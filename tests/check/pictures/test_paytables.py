@@ -7,18 +7,18 @@ from typing import Any
 
 from clausecheck.check.bench import Bench
 from clausecheck.check.pictures.paytables import pay_tables
-from clausecheck.check.plan import plan_for
 from clausecheck.law.settlement.settle import read_round, settle
 from clausecheck.product.api import Problem
 from clausecheck.qualify.faults.rounds_readings import read
 from clausecheck.qualify.payouts import ending, holding, odds, pays
 from tests.check.pictures.asked import refuse_what_breaks_the_schema
+from tests.check.products import planned
 from tests.check.rounds import GAME, LAW, NJ20, REGULATION, Settler, certified
 
 
 def tables_of(product: Settler) -> dict[tuple[str, str | None], dict[str, Any]]:
     """The tables of a product by wager and name."""
-    plan = plan_for(product.claims, {NJ20: REGULATION}, depth="quick")
+    plan = planned(product.claims, {NJ20: REGULATION}, depth="quick")
     (law,) = plan.laws
     game = law.regulation.game_named(GAME)
     assert game is not None

@@ -39,6 +39,7 @@ FORMATS: Final[Mapping[str, Format]] = {
         Format("oscal", "oscal.json", "oscal"),
         Format("earl", "earl.jsonld", "earl"),
         Format("in-toto", "in-toto.json", "in_toto"),
+        Format("cucumber", "messages.ndjson", "cucumber"),
         Format("ctrf", "ctrf-report.json", "ctrf"),
         Format("sarif", "results.sarif", "sarif"),
         Format("markdown", "summary.md", "markdown"),

@@ -24,8 +24,13 @@ def shown(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tu
         write_reports(folder / FOLDERS[name], entries[-1][1])
     write_index(folder, entries)
     with visited(browser, folder / "index.html") as visit:
-        visit.page.on("dialog", lambda dialog: (visit.trouble.append(dialog.message), dialog.dismiss()))
+        visit.page.on("dialog", lambda dialog: _refuse(visit, dialog))
         yield visit, folder
+
+
+def _refuse(visit: Visit, dialog: Any) -> None:
+    visit.trouble.append(f"dialog: {dialog.message}")
+    dialog.dismiss()
 
 
 @pytest.mark.parametrize("name", TEXTS)

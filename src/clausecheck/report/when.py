@@ -28,9 +28,18 @@ def ended(run: Mapping[str, Any]) -> datetime | None:
     """When a run ended, as far as it is on record."""
     start = began(run)
     try:
-        return start + timedelta(seconds=float(run.get("seconds") or 0)) if start else None
-    except (ValueError, OverflowError):  # a run longer than the calendar
+        return start + timedelta(seconds=took(run)) if start else None
+    except OverflowError:  # a run that goes beyond the calendar
         return start
+
+
+def took(told: Mapping[str, Any]) -> float:
+    """The seconds that a run or a check took; ten years at most, for no calendar holds every number.
+
+    >>> took({"seconds": 2.5}), took({}), took({"seconds": 10**400})
+    (2.5, 0.0, 315360000.0)
+    """
+    return float(min(told.get("seconds") or 0, 315_360_000))
 
 
 def milliseconds(moment: datetime | None) -> int:

@@ -71,7 +71,7 @@ def _summary(tests: list[dict[str, Any]], results: Data) -> dict[str, Any]:
         "suites": len({tuple(test["suite"]) for test in tests}),
         "start": when.milliseconds(start),
         "stop": when.milliseconds(stop),
-        "duration": round(1000 * float(results["run"].get("seconds") or 0)),
+        "duration": round(1000 * when.took(results["run"])),
         "extra": {"exitCode": exit_code(results), "rough": [visible(told) for told in rough(results)]},
     }
 
@@ -105,7 +105,7 @@ def _tests(law: Data, results: Data) -> Iterator[dict[str, Any]]:
                 "name": check.name or "unnamed",
                 "suite": suite,
                 "type": check.kind,
-                "duration": round(1000 * float(entry.get("seconds") or 0)),
+                "duration": round(1000 * when.took(entry)),
                 **_where(check.at),
                 **_status(check.outcome),
                 **_told(clause, check, law["id"], results),

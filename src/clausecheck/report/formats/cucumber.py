@@ -53,7 +53,7 @@ def _messages(results: Data) -> Iterator[dict[str, Any]]:
     yield from ({"testCase": case.test_case} for case in cases)
     for case in cases:
         yield from case.told(clock)
-        clock += timedelta(seconds=case.scenario.seconds)
+        clock = _after(clock, case.scenario.seconds)
     yield {"testRunFinished": _finished(results, cases, max(clock, when.ended(run) or clock), ids.run)}
 
 
@@ -83,7 +83,7 @@ class _Case:
             | ({} if sentence.type == "Unknown" else {"type": sentence.type})
             for sentence, step in zip(scenario.sentences, node["steps"], strict=True)
         ]
-        self.pickle = {
+        self.pickle: dict[str, Any] = {
             "id": ids.next(),
             "uri": scenario.uri,
             "location": {"line": scenario.line},
@@ -93,7 +93,7 @@ class _Case:
             "tags": [{"name": tag["name"], "astNodeId": tag["id"]} for tag in tags],
             "astNodeIds": [node["id"]],
         }
-        self.test_case = {
+        self.test_case: dict[str, Any] = {
             "id": ids.next(),
             "pickleId": self.pickle["id"],
             "testSteps": [{"id": ids.next(), "pickleStepId": step["id"]} for step in steps],
@@ -103,7 +103,7 @@ class _Case:
     def told(self, clock: datetime) -> Iterator[dict[str, Any]]:
         """From its start to its end; the last sentence took all the time, and carries what was found."""
         named = {"testCaseStartedId": self.started}
-        end = clock + timedelta(seconds=self.scenario.seconds)
+        end = _after(clock, self.scenario.seconds)
         begun = {"id": self.started, "testCaseId": self.test_case["id"], "attempt": 0}
         yield {"testCaseStarted": begun | {"timestamp": _moment(clock)}}
         last = self.scenario.sentences[-1]
@@ -209,6 +209,14 @@ def _finished(results: Data, cases: Sequence[_Case], end: datetime, run: str) ->
         "timestamp": _moment(end),
         "testRunStartedId": run,
     }
+
+
+def _after(moment: datetime, seconds: float) -> datetime:
+    """So many seconds later, where the calendar has that day."""
+    try:
+        return moment + timedelta(seconds=seconds)
+    except OverflowError:
+        return moment
 
 
 def _moment(moment: datetime) -> dict[str, int]:

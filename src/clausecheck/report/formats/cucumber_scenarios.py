@@ -9,6 +9,7 @@ from clausecheck.report.finding import in_a_line, in_lines
 from clausecheck.report.model import Check, Clause, clause_of
 from clausecheck.report.place import place
 from clausecheck.report.text import one_line, visible
+from clausecheck.report.when import took
 from clausecheck.report.words import OUTCOME
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def _scenarios(raw: Data, clause: Clause, law: Data, results: Data) -> Iterator[
             name=check.name or "unnamed",
             sentences=_sentences(entry, check, found.line if found else 1),
             message=_message(clause, check, law["id"], results),
-            seconds=float(entry.get("seconds") or 0),
+            seconds=took(entry),
         )
     if not clause.checks:
         status = STATUS[clause.outcome]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.sdk.conversation import ROOT, ask
+from tests.sdk.conversation import ROOT, ask, ask_kept
 
 FOLDER = ROOT / "vendor_adapters" / "three-card-settlement"
 BOTH = {"ante": 1000, "play": 1000}
@@ -24,7 +24,7 @@ LEAST = {
 
 def settle(*rounds: dict[str, Any], **shared: Any) -> Any:
     command = tomllib.loads((FOLDER / "adapter.toml").read_text())["command"]
-    return ask(command, "settle", folder=FOLDER, game="three-card-poker", rounds=list(rounds), **shared)
+    return ask_kept(command, "settle", folder=FOLDER, game="three-card-poker", rounds=list(rounds), **shared)
 
 
 def dealt(player: str, dealer: str, **own: Any) -> dict[str, Any]:

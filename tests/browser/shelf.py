@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from clausecheck.report import write_index, write_reports
 from clausecheck.results import fold
 from tests.report.crowd import crowd
+from tests.report.pictures.drawn import with_pictures
+from tests.report.pictures.test_odd import FIELDS
 from tests.report.samples import cut_short, failing, matrix, passing, ruling
 from tests.report.test_front import engagement
 from tests.report.test_html import hostile
@@ -44,6 +46,7 @@ RUNS: dict[str, Callable[[], dict[str, Any]]] = {
     "joker house": ruling,
     "hostile": hostile,
     "stated": stated,
+    "drawn": lambda: with_pictures(**FIELDS),
 }
 """Runs by their folder; each is a report."""
 

@@ -38,9 +38,9 @@ SPACED = """() => {
   document.adoptedStyleSheets = [sheet];
 }"""
 
-# Boxes that hide a part of their text. Those that scroll do not.
+# Boxes that hide a part of their text. Those that scroll do not, and a box of a pixel is for screen readers.
 CUT = """() => [...document.querySelectorAll('body *')].filter(element => element.checkVisibility() &&
-  !element.closest('svg') && element.innerText?.trim() &&
+  element.clientWidth > 1 && !element.closest('svg') && element.innerText?.trim() &&
   [['overflowX', element.scrollWidth - element.clientWidth],
    ['overflowY', element.scrollHeight - element.clientHeight]]
     .some(([way, over]) => ['hidden', 'clip'].includes(getComputedStyle(element)[way]) && over > 1))

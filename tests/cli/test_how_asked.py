@@ -30,7 +30,7 @@ def test_a_game_that_its_adapter_lists_is_swept(tmp_path: Path) -> None:
         }
     ]
     assert (
-        "two-card-joker-poker: 1,379 of 1,379 hands, by sweep: its adapter listed every hand itself" in text
+        "two-card joker poker: 1,379 of 1,379 hands, by sweep: its adapter listed every hand itself" in text
     )
 
 

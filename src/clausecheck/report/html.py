@@ -87,6 +87,7 @@ def _environment() -> Environment:
         "number": text.number,
         "plural": text.plural,
         "fragment": text.fragment,
+        "reading_anchor": text.reading_anchor,
         "web_address": text.web_address,
         "one_line": text.one_line,
         "unbroken": _unbroken,

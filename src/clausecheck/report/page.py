@@ -91,6 +91,18 @@ class Page:
         failed = [(law, clause) for law in self.regulations for clause in law.clauses_that("failed")]
         return sorted(failed, key=lambda pair: -pair[1].weight)
 
+    def clause_of(self, reading: Data) -> Clause | None:
+        """The clause that a reading is of."""
+        law = next(
+            (law for law in self.regulations if law.anchor == anchor(reading["regulation"] or "")), None
+        )
+        return law.clause(reading["clause"]) if law else None
+
+    def game(self, name: str) -> str:
+        """What the regulation calls a game: "five-card high poker"; its id where none here has it."""
+        games = (game for law in self.results["regulations"] for game in law.get("games") or ())
+        return next((game["title"] for game in games if game["id"] == name and game.get("title")), name)
+
     @property
     def rulings(self) -> list[tuple[Regulation, Clause]]:
         """The clauses with a check that awaits a ruling, also where another check decides their outcome."""

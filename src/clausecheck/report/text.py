@@ -144,6 +144,11 @@ def anchor(*parts: str) -> str:
     return re.sub(r"[^\w./-]+", "-", "/".join(parts))
 
 
+def reading_anchor(reading: Mapping[str, Any]) -> str:
+    """The address of a reading inside a report."""
+    return anchor("reading", str(reading["regulation"] or ""), reading["clause"], reading["inForce"])
+
+
 def fragment(name: str) -> str:
     """A link to an anchor."""
     return "#" + quote(name, safe="/._-~")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, groupby, product
+from itertools import combinations, combinations_with_replacement, groupby
 from math import factorial, prod
 from types import MappingProxyType
 from typing import Final
@@ -32,20 +32,25 @@ def hands() -> NDArray[np.uint8]:
 
 def suits_apart(cards: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
     """Hands of so many cards, suits renamed so that likes are one, and how many each stands for."""
-    found: list[list[int]] = []
-    weights: list[int] = []
+    found, weights = [], []
     for sizes in combinations_with_replacement(range(cards + 1), 4):
-        if sum(sizes) != cards:
-            continue
-        alike = [
-            list(combinations_with_replacement(list(combinations(range(13), size)), len(list(group))))
-            for size, group in groupby(sizes)
-        ]
-        for parts in product(*alike):
-            suits = [ranks for part in parts for ranks in part]
-            found.append([4 * rank + suit for suit, ranks in enumerate(suits) for rank in ranks])
-            weights.append(factorial(4) // prod(factorial(count) for count in Counter(suits).values()))
-    return np.sort(np.array(found, np.uint8), axis=1), np.array(weights, np.int64)
+        if sum(sizes) == cards:
+            hands, same = np.zeros((1, 0), np.uint8), np.ones(1, np.int64)
+            for size, group in groupby(sizes):
+                ranks, again = suits_of(size, len(list(group)))
+                hands = np.hstack([np.repeat(hands, len(ranks), axis=0), np.tile(ranks, (len(hands), 1))])
+                same = np.outer(same, again).ravel()
+            found.append(4 * hands + np.repeat(np.arange(4, dtype=np.uint8), sizes))
+            weights.append(factorial(4) // same)
+    return np.sort(np.vstack(found), axis=1), np.concatenate(weights)
+
+
+def suits_of(size: int, count: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """The ranks of so many suits of one size, and how many ways of putting them in order are alike."""
+    every = list(combinations_with_replacement(list(combinations(range(13), size)), count))
+    ranks = np.array(every, np.uint8).reshape(len(every), size * count)
+    again = [prod(factorial(suits) for suits in Counter(each).values()) for each in every]
+    return ranks, np.array(again, np.int64)
 
 
 def test_suits_apart_stand_for_every_hand() -> None:

@@ -172,7 +172,8 @@ def test_the_deals_of_each_category_are_as_many_as_published(
 
 def ways(found: Game, hands: np.ndarray) -> np.ndarray:
     """How many ways each hand is dealt: of n copies of a card the first is one of n, the next of n - 1 ..."""
-    dealt, before = np.ones(len(hands), np.int64), np.zeros(len(hands), np.int8)
+    dealt: np.ndarray = np.ones(len(hands), np.int64)
+    before: np.ndarray = np.zeros(len(hands), np.int8)
     last: np.ndarray = np.full(len(hands), -1)
     for card in hands.T:
         before = np.where(card == last, before + 1, 0).astype(np.int8)

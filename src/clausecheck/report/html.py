@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from jinja2 import Environment
 
-STYLES: Final = ("base.css", "report.css", "front.css", "pictures.css", "print.css")
+STYLES: Final = ("base.css", "report.css", "front.css", "map.css", "pictures.css", "print.css")
 PAPER: Final = (*STYLES, "paper.css")
 
 

@@ -23,7 +23,7 @@ def test_the_diagonal_is_calm_and_an_error_is_outlined_with_its_number_and_small
     assert sorted(classes(markup, "g")).count("cell is-wrong") == 2  # one of them in the key
     assert classes(markup, "g").count("cell is-calm") == 3
     assert classes(markup, "g").count("cell is-empty") == 5
-    assert "10,200 of 10,500 hands got a name that contradicts the law (97 %)" in page.text
+    assert "10,200 of 10,500 hands (97 %) got a name that contradicts the law" in page.text
     assert "5♥4♣3♦" in page.text.replace("\ufe0e", "")
     assert '<details class="picture" id="' in markup
     assert "contradicts the law" in page.text
@@ -40,13 +40,13 @@ def test_what_is_drawn_is_told_in_words_and_in_a_table_that_links_to_the_clause(
 def test_where_all_is_right_the_picture_folds_and_says_so() -> None:
     markup, page = page_of(confusion=[confusion()])
     assert 'class="picture calm"' in markup
-    assert "no name contradicts the law, of 300 hands" in page.text
+    assert "none of 300 hands got a name that contradicts the law" in page.text
     assert "The same as a table" not in page.text
 
 
 def test_of_a_sample_the_page_says_how_many_there_are() -> None:
     _, page = page_of(confusion=[confusion(of=2_598_960)])
-    assert "no name contradicts the law, of 300 hands asked, of 2,598,960 there are" in page.text
+    assert "none of 300 hands asked got a name that contradicts the law; there are 2,598,960" in page.text
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_what_contradicts_nothing_is_told_apart(standing: str, kind: str) -> Non
     markup, page = page_of(confusion=[confusion(wrong(0, 2, 7, standing))])
     assert f"cell {kind}" in markup
     assert "cell is-wrong" not in markup
-    assert "no name contradicts the law" in page.text
+    assert "none of 307 hands got a name that contradicts the law" in page.text
     assert ("named as another admissible reading" in page.text) == (standing == "reading")
 
 

@@ -83,15 +83,14 @@ def _told(entry: Data, astray: Sequence[Data]) -> Drawn:
 
 
 def _says(entry: Data, missed: int) -> str:
+    """How many hands got a wrong name, of how many asked."""
     asked, of = entry["hands"], entry["of"]
-    hands = (
-        f"{number(asked)} hands"
-        if asked >= of
-        else f"{number(asked)} hands asked, of {number(of)} there are,"
-    )
-    if not missed:
-        return f"no name contradicts the law, of {hands.removesuffix(',')}"
-    return f"{number(missed)} of {hands} got a name that contradicts the law ({share(missed, asked)})"
+    many = f"{number(missed)} of" if missed else "none of"
+    name = "got a name that contradicts the law"
+    if asked < of:
+        return f"{many} {number(asked)} hands asked {name}; there are {number(of)}"
+    part = f" ({share(missed, asked)})" if missed and share(missed, asked) else ""
+    return f"{many} {number(asked)} hands{part} {name}"
 
 
 def _own(entry: Data, cell: Data) -> str:

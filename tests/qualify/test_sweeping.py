@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PROGRAM = """
 import sys
 from clausecheck.qualify.faults import LIBRARY
-from clausecheck.qualify.laws import law_of
+from clausecheck.qualify.laws import game_of, law_of
 from clausecheck.qualify.product import NAMED, FaultyProduct
 from clausecheck_adapter import Adapter, serve
 

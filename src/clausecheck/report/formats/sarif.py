@@ -108,7 +108,7 @@ def _message(clause: Clause, check: Check, regulation: str, results: Data) -> st
 
 def _plain(text: str) -> str:
     """Text in which a viewer finds neither links nor arguments."""
-    return visible(_ACTIVE.sub(lambda found: "".join(f"\\x{ord(c):02x}" for c in found[0]), text))
+    return _ACTIVE.sub(lambda found: "".join(f"\\x{ord(c):02x}" for c in found[0]), visible(text))
 
 
 def _location(entry: Data, clause: Clause) -> dict[str, Any]:

@@ -44,6 +44,8 @@ _HANDS: Final = {
     "six-card-bonus": "six-card hands",
 }
 
+_ROUNDS: Final = {"three-card-poker": "rounds of three-card poker"}
+
 _ORDER: Final = {1: "the first hand wins", 0: "a tie", -1: "the second hand wins"}
 
 METHOD: Final = {
@@ -82,6 +84,8 @@ def hands_of(universe: str, unit: str) -> str:
     """What a universe counts, in words: "five-card hands", or its unit and name."""
     if unit == "hands" and universe in _HANDS:
         return _HANDS[universe]
+    if unit == "rounds" and universe in _ROUNDS:
+        return _ROUNDS[universe]
     return f"{unit} of {universe}" if universe else unit
 
 

@@ -81,7 +81,7 @@ MOST: Final = {"badge": 1_000, "html": 1_500_000, "pdf": 1_500_000, "oscal": 1_0
 """Bytes of a document of five checks, when a megabyte is said in forty places; elsewhere half of one."""
 
 # Pango draws a PDF, and takes its time: a few of those go with the tests that need a browser.
-DRAWN: Final = ("terminal", "direction", "html", "megabyte")
+DRAWN: Final = ("terminal", "direction", "html")
 EACH: Final = [
     pytest.param(name, what, marks=[pytest.mark.browser] if name == "pdf" else [], id=f"{name}, {what}")
     for name in FORMATS

@@ -60,8 +60,9 @@ class EveryHand:
         """`count` hands from position `start` on; to be used up before the next are asked for."""
         if start != self._at:
             self._rest = self._from(start)
+        self._at = -1  # until all are used up: whoever raises half way leaves a rest that begins elsewhere
+        yield from islice(self._rest, count)
         self._at = start + count
-        return islice(self._rest, count)
 
     def _from(self, start: int) -> Iterator[Any]:
         parts = []

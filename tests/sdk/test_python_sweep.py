@@ -274,3 +274,14 @@ def test_rows_and_columns_are_every_pair() -> None:
     found = numbers(call(comparing(), "compare", game="poker-high-3", rows=rows, columns=columns)["outcomes"])
     expected = [9 if THREE[3] == a or THREE[11] == b else sign(a, b) for a in rows for b in columns]
     assert found == expected
+
+
+def test_hands_that_were_not_used_up_do_not_shift_the_next() -> None:
+    """A function that raises half way leaves the rest of its stretch; the next begins where it should."""
+    listed = EveryHand("poker-high-3", str)
+    whole = [*listed.hands(0, 200)]
+    for used in (0, 1, 99, 100):
+        listed = EveryHand("poker-high-3", str)
+        for _ in zip(range(used), listed.hands(0, 100), strict=False):
+            pass
+        assert [*listed.hands(100, 100)] == whole[100:]

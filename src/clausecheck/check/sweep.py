@@ -12,6 +12,7 @@ import numpy as np
 from clausecheck.check.beforehand import every, swept_alone
 from clausecheck.check.hands import Hands, hands_to_ask
 from clausecheck.check.pairs import each_with_its_class
+from clausecheck.check.suspects import suspects
 from clausecheck.product.api import Problem, Ranks, Swept, sweeps
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from clausecheck.check.plan import Depth
     from clausecheck.law import Game, Law
     from clausecheck.law.table import Table
-    from clausecheck.product.api import Product, Progress
+    from clausecheck.product.api import Product, Progress, Sweeping
 
 LONGEST_NAME: Final = 200
 NO_NAME: Final = -1
@@ -93,7 +94,7 @@ def take(
     if hands.complete and hands.mixed is None and sweeps(product, game):
         against = each_with_its_class(product, hands)
         swept = product.sweep(game, every(table.game), against, progress=progress)
-        return _swept(product, hands, swept, "sweep")
+        return _held(product, hands, swept)
     answers = product.rank(game, hands.texts(), progress=progress)
     return _swept(product, hands, Swept(answers), "rank")
 
@@ -107,7 +108,21 @@ def take_beside(
     with ThreadPoolExecutor(1) as beside:
         hands = beside.submit(lambda: hands_to_ask(law.table(game), depth, seed))
         swept = product.sweep(game.id, every(game), progress=progress)
-        return _swept(product, hands.result(), swept, "sweep")
+        return _held(product, hands.result(), swept)
+
+
+def _held(product: Sweeping, hands: Hands, swept: Swept) -> Sweep:
+    """What the product answered; answers that the law does not give are asked again before they count."""
+    found = _swept(product, hands, swept, "rank" if swept.aside else "sweep")
+    if swept.aside:
+        return found
+    names = found.named if found.names else None
+    rows = suspects(hands.table, hands.signature, names, found.strength)
+    rows = rows[~np.isin(rows, [*found.problems])]
+    if not len(rows):
+        return found
+    held = product.hold(hands.table.game.id, every(hands.table.game), rows, swept)
+    return found if held is swept else _swept(product, hands, held, "rank")
 
 
 def _swept(product: Product, hands: Hands, swept: Swept, by: Literal["sweep", "rank"]) -> Sweep:

@@ -94,13 +94,16 @@ class Swept:
     """The answers to `sweep` for n hands: what `rank` would say, and, where they were compared with others,
     the hand first (`there`) and the other first (`back`); 1, 0 or -1, 9 where there is no answer.
 
-    `compared` has the problems of comparing: position i the hand first, n + i the other first.
+    `compared` has the problems of comparing: position i the hand first, n + i the other first. `aside` says
+    that `sweep` was set aside, and that the answers are those of `rank`; `bounds` where each stretch began.
     """
 
     ranks: Ranks
     there: NDArray[np.int8] | None = None
     back: NDArray[np.int8] | None = None
     compared: Mapping[int, Problem] = field(default_factory=dict)
+    aside: bool = False
+    bounds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +171,13 @@ class Sweeping(Product, Protocol):
         self, game: str, hands: EveryHand, against: Against | None = None, *, progress: Progress | None = None
     ) -> Swept:
         """Put every hand of a game that claims `sweep`; `against` where it claims `compare` too."""
+
+    def hold(self, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
+        """Ask some rows of a sweep again by `rank`; where one differs, the answers of `rank` for all hands.
+
+        Where `sweep`, asked once more, has another answer than before, the product's answers change: the
+        first ones stay, and a note says so.
+        """
 
     def compare_all(
         self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None

@@ -120,6 +120,14 @@ class Crew:
             self._journal.note(self.given_up)
             self.stop(0)
 
+    def pardon(self, method: str) -> None:
+        """Forget the items that a method found to be faulty, and begin anew if it was given up for them."""
+        for found in (self.known, self.faults):
+            for key in [key for key in found if key[0] == method]:
+                del found[key]
+        if self.spent:
+            self.given_up, self.spent = None, False
+
     def wait(self) -> Iterator[tuple[Lane, Event]]:
         """Wait for the lanes, at most until the next deadline."""
         deadlines = [lane.deadline for lane in self.lanes if lane.deadline is not None]

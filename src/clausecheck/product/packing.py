@@ -47,6 +47,7 @@ def pack(answer: Whole) -> bytes:
         if answer.there is not None and answer.back is not None:
             columns |= {"there": answer.there, "back": answer.back}
         _pack_problems("compared", answer.compared, columns, head)
+        head |= {"aside": answer.aside, "bounds": answer.bounds}
     elif isinstance(answer, Ranks):
         _pack_ranks(answer, columns, head)
     elif isinstance(answer, Comparisons):
@@ -100,7 +101,9 @@ def _unpack(columns: Columns, head: Head) -> Whole:
     if head["kind"] == "Ranks":
         return ranks
     compared = _problems("compared", columns, head)
-    return Swept(ranks, columns.get("there"), columns.get("back"), compared)
+    return Swept(
+        ranks, columns.get("there"), columns.get("back"), compared, bool(head["aside"]), tuple(head["bounds"])
+    )
 
 
 def _first(answer: Whole) -> NDArray[Any]:

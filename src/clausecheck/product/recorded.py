@@ -11,11 +11,15 @@ import orjson
 
 from clausecheck.errors import StartError
 from clausecheck.product.api import Claims, Comparisons, Ranks, Settlements, Swept
+from clausecheck.product.held import unlike_in
 from clausecheck.product.packing import pack, unasked, unpack, whole
 from clausecheck.product.questions import key_of, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
 
     from clausecheck.product.answers import Answers, Kept
     from clausecheck.product.api import Against, Hands, Progress, RoundText
@@ -173,6 +177,14 @@ class Recorded:
             lambda product: product.sweep(game, hands, against, progress=progress),
             progress,
         )
+
+    def hold(self, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
+        """See `api.Sweeping`. What `rank` says of the rows, and of all where one differs, is kept as well."""
+        again = self.rank(game, hands.rows(rows))
+        if not unlike_in(again, swept.ranks, rows).any():
+            return swept
+        session = self._live()
+        return swept if session is None else session.hold(game, hands, rows, swept)
 
     def compare_all(
         self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None

@@ -10,13 +10,16 @@ from clausecheck.product.drain import TAIL
 from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.journal import Journal
 from clausecheck.product.settling import SettleJob
-from clausecheck.product.sweeping import compare_all, sweep
+from clausecheck.product.sweeping import compare_all, hold, sweep
 from clausecheck.product.workers import Local
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from types import TracebackType
     from typing import Any, Self
+
+    import numpy as np
+    from numpy.typing import NDArray
 
     from clausecheck.product.api import (
         Against,
@@ -154,6 +157,10 @@ class Session:
         """Begin the sweep that is asked for next. Any other question waits until it is over."""
         self._ahead = Ahead(game, hands, lambda progress: sweep(self, game, hands, None, progress))
 
+    def hold(self, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
+        """Ask some rows of a sweep again by `rank`; see `api.Sweeping`."""
+        return hold(self, game, hands, rows, swept)
+
     def compare_all(
         self, game: str, rows: Sequence[str], columns: Sequence[str], *, progress: Progress | None = None
     ) -> Comparisons:
@@ -183,6 +190,10 @@ class Session:
     def note(self, text: str) -> None:
         """Say something of the product that is worth a note beside its answers."""
         self._journal.note(text)
+
+    def pardon(self, method: str) -> None:
+        """Forget what was found of the product by a method, that it may be asked by another."""
+        self._crew.pardon(method)
 
     def close(self) -> None:
         """End every process that was started. May be called twice."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import binascii
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from clausecheck.product.api import Against
+    from clausecheck.product.api import Against, Ranks
     from clausecheck.product.every import EveryHand
     from clausecheck.product.messages import Answer
 
@@ -34,6 +35,7 @@ class StretchJob(RankJob):
         super().__init__(game, every, None)
         self._every, self._against = every, against
         self._hands_beside = b"" if against is None else orjson.dumps(list(against.hands))
+        self._bounds: set[int] = set()
         compared = 0 if against is None else len(every)
         self._there, self._back = np.full(compared, FAILED, np.int8), np.full(compared, FAILED, np.int8)
 
@@ -55,11 +57,21 @@ class StretchJob(RankJob):
         """See `Job`."""
         if self._against is None:
             super().accept(start, stop, answer)
+            self._bounds.add(start)
             return
         result = read_table(answer.result)
         sides = [read_compared(result, name, stop - start) for name in ("outcomes", "reversed")]
         super().accept(start, stop, answer)
+        self._bounds.add(start)
         self._there[start:stop], self._back[start:stop] = sides
+
+    def key(self, index: int) -> tuple[str, ...]:
+        """See `Job`. What makes `sweep` fall is not yet known of `rank`."""
+        return self.method, self._game, self._hands.text(index)
+
+    def where(self, key: tuple[str, ...]) -> list[int]:
+        """See `Job`."""
+        return self._hands.where(key[2]) if key[:2] == (self.method, self._game) else []
 
     def part(self, start: int, stop: int) -> StretchJob:
         """See `Job`."""
@@ -71,15 +83,69 @@ class StretchJob(RankJob):
     def join(self, start: int, part: RankJob) -> None:
         """See `Job`."""
         super().join(start, part)
+        if isinstance(part, StretchJob):
+            self._bounds |= {start + bound for bound in part._bounds}  # noqa: SLF001
         if self._against is not None and isinstance(part, StretchJob):
             self._there[start : start + len(part)] = part._there  # noqa: SLF001
             self._back[start : start + len(part)] = part._back  # noqa: SLF001
 
     def swept(self) -> Swept:
         """All answers, once every item is answered or has its problem."""
+        bounds = tuple(sorted(self._bounds))
         if self._against is None:
-            return Swept(self.ranks())
-        return Swept(self.ranks(), self._there, self._back)
+            return Swept(self.ranks(), bounds=bounds)
+        return Swept(self.ranks(), self._there, self._back, bounds=bounds)
+
+
+class SameStretch:
+    """A stretch asked once more, just as it was: one item, whatever its length; see `job.Job`."""
+
+    method = "sweep"
+    stretch = False
+
+    def __init__(self, game: str, every: EveryHand) -> None:
+        self._game, self._every = game, every
+        self._job = StretchJob(game, every, None)
+        self.problems = Refusals()
+
+    def __len__(self) -> int:
+        return 1
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """See `Job`."""
+        return self._job.widths
+
+    def params(self, start: int, stop: int) -> bytes:
+        """See `Job`."""
+        return self._job.params(0, len(self._every))
+
+    def accept(self, start: int, stop: int, answer: Answer) -> None:
+        """See `Job`."""
+        self._job.accept(0, len(self._every), answer)
+
+    def key(self, index: int) -> tuple[str, ...]:
+        """See `Job`."""
+        return self.method, self._game, self._every.written(0, 1)[0].decode()
+
+    def where(self, key: tuple[str, ...]) -> list[int]:
+        """See `Job`."""
+        return [0] if key == self.key(0) else []
+
+    def part(self, start: int, stop: int) -> SameStretch:
+        """See `Job`."""
+        return SameStretch(self._game, self._every)
+
+    def join(self, start: int, part: SameStretch) -> None:
+        """See `Job`."""
+        self._job.join(start, part._job)
+        self.problems.update(part.problems)
+
+    def ranks(self) -> Ranks:
+        """All answers of the stretch; none where the stretch as a whole has its problem."""
+        found = self._job.ranks()
+        failed = dict.fromkeys(range(len(self._every)), self.problems[0]) if self.problems else {}
+        return replace(found, problems={**found.problems, **failed})
 
 
 class TableJob:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 
 from clausecheck.product.api import Comparisons, Swept
-from clausecheck.product.columns import named, unlike
+from clausecheck.product.held import joined, unlike_in
 from clausecheck.product.jobs import CompareJob, RankJob
 from clausecheck.product.packed import FAILED
-from clausecheck.product.stretches import StretchJob, TableJob
+from clausecheck.product.stretches import SameStretch, StretchJob, TableJob
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 SAMPLE: Final = 2_000
 """Hands, or pairs, that are asked again."""
+FEW: Final = 20
+"""Hands for which `sweep` itself is asked again, where `rank` has another answer."""
 _BLOCK: Final = 500_000
 """Pairs that are written at once."""
 
@@ -36,6 +40,9 @@ class Asker(Protocol):
     def note(self, text: str) -> None:
         """Say something of the product that is worth a note beside its answers."""
 
+    def pardon(self, method: str) -> None:
+        """Forget what was found of the product by a method, that it may be asked by another."""
+
 
 def sweep(
     asker: Asker, game: str, hands: EveryHand, against: Against | None, progress: Progress | None
@@ -44,12 +51,59 @@ def sweep(
     job = StretchJob(game, hands, against)
     asker.do(job, progress)
     swept = job.swept()
-    rows = _drawn(len(hands))
-    if _differs(asker, game, hands, rows, swept.ranks):
-        plain = RankJob(game, hands, None)
-        asker.do(plain)
-        swept = Swept(plain.ranks(), swept.there, swept.back)
+    if job.problems:
+        swept = _again(asker, game, hands, swept)
+    swept = hold(asker, game, hands, _drawn(len(hands)), swept)
     return swept if against is None else _compared(asker, game, hands, against, swept)
+
+
+def _again(asker: Asker, game: str, hands: EveryHand, swept: Swept) -> Swept:
+    """Ask by `rank` what got no answer in the sweep: nothing rests on `sweep`."""
+    asker.pardon("sweep")
+    rows = np.array(sorted(swept.ranks.problems), np.int64)
+    asker.note(
+        f"{len(rows):,} of {len(hands):,} hands got no answer by `sweep`, the first "
+        f"{_written(hands, rows[0])}; they are asked by `rank`"
+    )
+    job = RankJob(game, hands.rows(rows), None)
+    asker.do(job)
+    return replace(swept, ranks=joined(swept.ranks, rows, job.ranks()))
+
+
+def hold(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
+    """See `api.Sweeping`."""
+    other = _differing(asker, game, hands, rows, swept.ranks)
+    if not len(other):
+        return swept
+    first, found = _written(hands, other[0]), f"of {len(rows):,} asked again by `rank`, {len(other):,} had"
+    if (changed := _changed(asker, game, hands, other[:FEW], swept)) is not None:
+        asker.note(
+            f"answers change: {found} another answer than before, and `sweep` itself has another one now for "
+            f"{_written(hands, changed)}; the first answers are judged"
+        )
+        return swept
+    asker.note(f"`sweep` is set aside: {found} another answer, the first {first}; all are asked by `rank`")
+    plain = RankJob(game, hands, None)
+    asker.do(plain)
+    return Swept(plain.ranks(), swept.there, swept.back, swept.compared, aside=True)
+
+
+def _written(hands: EveryHand, row: int | np.int64) -> str:
+    text: bytes = hands.written(int(row), int(row) + 1)[0]
+    return text.decode()
+
+
+def _changed(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> int | None:
+    """The first of some rows whose stretch, asked once more by `sweep`, has another answer than it had."""
+    bounds = [*swept.bounds, len(hands)]
+    stretches = {bisect_right(bounds, row) - 1 for row in rows.tolist()} if swept.bounds else set()
+    for start, stop in ((bounds[at], bounds[at + 1]) for at in sorted(stretches)):
+        job = SameStretch(game, hands.part(start, stop))
+        asker.do(job)
+        other = unlike_in(job.ranks(), swept.ranks, np.arange(start, stop))
+        if other.any():
+            return start + int(other.argmax())
+    return None
 
 
 def _drawn(count: int) -> NDArray[np.int64]:
@@ -60,22 +114,14 @@ def _drawn(count: int) -> NDArray[np.int64]:
     return np.random.default_rng(count).integers(edges[:-1], edges[1:])
 
 
-def _differs(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Ranks) -> bool:
+def _differing(
+    asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Ranks
+) -> NDArray[np.int64]:
+    """Those of some rows for which `rank` has another answer."""
     job = RankJob(game, hands.rows(rows), None)
     asker.do(job)
-    plain = job.ranks()
-    other = named(plain.names, plain.categories) != named(swept.names, swept.categories[rows])
-    if plain.strengths is not None and swept.strengths is not None:
-        other |= unlike(plain.strengths, swept.strengths[rows])
-    elif (plain.strengths is None) != (swept.strengths is None):
-        other[:] = True
-    for at, row in enumerate(rows.tolist()):
-        one_problem, two_problem = plain.problems.get(at), swept.problems.get(row)
-        if one_problem is not None or two_problem is not None:
-            unasked = "unasked" in (p.kind for p in (one_problem, two_problem) if p is not None)
-            # Where it was given up, nothing is known of the hand, and what was answered stands.
-            other[at] = not unasked and (one_problem is None or two_problem is None)
-    return _told(asker, "rank", other, lambda at: hands.written(int(rows[at]), int(rows[at]) + 1)[0].decode())
+    found: NDArray[np.int64] = rows[unlike_in(job.ranks(), swept, rows)]
+    return found
 
 
 def _told(asker: Asker, method: str, other: NDArray[np.bool_], shown: Callable[[int], str]) -> bool:
@@ -101,8 +147,10 @@ def _compared(asker: Asker, game: str, hands: EveryHand, against: Against, swept
         both = zip(texts, others, rows.tolist(), strict=True)
         return [(hand, other) if row < count else (other, hand) for hand, other, row in both]
 
-    found = _settled(asker, game, outcomes, pairs)
-    return Swept(swept.ranks, found.outcomes[:count], found.outcomes[count:], found.problems)
+    # Hands of one class tie by law, so that an outcome other than 0 would be held against the product.
+    found = _settled(asker, game, outcomes, pairs, np.flatnonzero(outcomes)[:SAMPLE])
+    there, back = found.outcomes[:count], found.outcomes[count:]
+    return replace(swept, there=there, back=back, compared=found.problems)
 
 
 def compare_all(
@@ -117,7 +165,7 @@ def compare_all(
     def pairs(places: NDArray[np.int64]) -> list[tuple[str, str]]:
         return [(rows[place // width], columns[place % width]) for place in places.tolist()]
 
-    return _settled(asker, game, job.outcomes.reshape(-1), pairs)
+    return _settled(asker, game, job.outcomes.reshape(-1), pairs, np.array([], np.int64))
 
 
 def _settled(
@@ -125,9 +173,10 @@ def _settled(
     game: str,
     outcomes: NDArray[np.int8],
     pairs: Callable[[NDArray[np.int64]], list[tuple[str, str]]],
+    doubtful: NDArray[np.int64],
 ) -> Comparisons:
-    """Outcomes of many pairs: a sample asked again by `compare`, and those that failed."""
-    sample = _drawn(len(outcomes))
+    """Outcomes of many pairs: a sample asked again by `compare`, with the doubtful, and those that failed."""
+    sample = np.concatenate([_drawn(len(outcomes)), doubtful])
     sample = sample[outcomes[sample] != FAILED]
     plain = CompareJob(game, pairs(sample))
     asker.do(plain)

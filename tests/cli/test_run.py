@@ -268,8 +268,13 @@ def gone(pid: int) -> bool:
     return state == "Z"
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupt_leaves_whole_results_and_no_adapter(tmp_path: Path, law: Path, sign: int) -> None:
+@pytest.mark.parametrize(
+    "signs",
+    [[signal.SIGINT], [signal.SIGTERM], [signal.SIGINT, signal.SIGINT], [signal.SIGTERM, signal.SIGINT]],
+)
+def test_an_interrupt_leaves_whole_results_and_no_adapter(
+    tmp_path: Path, law: Path, signs: list[int]
+) -> None:
     folder = write_adapter(tmp_path / "sleeper", SLEEPER)
     words = ["run", "./sleeper", "--law", str(law), "--out", str(tmp_path / "out"), "--quiet"]
     running = subprocess.Popen([*COMMAND, *words], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
@@ -278,7 +283,9 @@ def test_an_interrupt_leaves_whole_results_and_no_adapter(tmp_path: Path, law: P
         assert time.monotonic() < deadline
         assert running.poll() is None
         time.sleep(0.05)
-    os.kill(running.pid, sign)
+    for sign in signs:
+        os.kill(running.pid, sign)
+        time.sleep(0.1)
     running.communicate(timeout=60)
     assert running.returncode == 130
     results = results_of(tmp_path, "sleeper")
@@ -286,3 +293,25 @@ def test_an_interrupt_leaves_whole_results_and_no_adapter(tmp_path: Path, law: P
     assert results["run"]["interrupted"] is True
     assert (tmp_path / "out" / "index.html").exists()
     assert gone(int((folder / "pid").read_text()))
+
+
+def test_a_folder_that_a_run_writes_to_is_not_taken_from_it(tmp_path: Path, law: Path) -> None:
+    folder = write_adapter(tmp_path / "sleeper", SLEEPER)
+    words = ["run", "./sleeper", "--law", str(law), "--out", str(tmp_path / "out"), "--quiet"]
+    running = subprocess.Popen([*COMMAND, *words], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    try:
+        while not (folder / "asked").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        log = tmp_path / "out" / "sleeper" / "events.ndjson"
+        before = log.read_bytes()
+        second = subprocess.run([*COMMAND, *words], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert second.returncode == 2
+        assert second.stdout == ""
+        assert "another run writes to" in second.stderr
+        assert second.stderr.endswith("wait for it, or give another folder\n")
+        assert log.read_bytes()[: len(before)] == before
+    finally:
+        os.kill(running.pid, signal.SIGINT)
+        running.communicate(timeout=60)
+    assert results_of(tmp_path, "sleeper")["run"]["interrupted"] is True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from clausecheck.law import home
 from clausecheck.law.universe import LISTED_AT_MOST, hands_at, size_of
 from clausecheck.product.every import EveryHand
 
@@ -36,7 +37,11 @@ def swept_alone(methods: Collection[str], game: Game, depth: Depth) -> bool:
 
 
 def swept_first(plan: Plan, claims: Claims) -> Game | None:
-    """The game that a plan sweeps first, where all that it needs for that is the game itself."""
+    """The game that a plan sweeps first, where all that it needs for that is the game itself.
+
+    None for a regulation of the user's own: its features may have a defect, and are read before anything is
+    asked. Those that are shipped have none.
+    """
     for law in plan.laws:
         for game in law.regulation.game:
             if not (game.governed and law.ranking(game) and plan.claimed(game.id, claims)):
@@ -47,4 +52,6 @@ def swept_first(plan: Plan, claims: Claims) -> Game | None:
 
 
 def _looked_at(folder: Path) -> bool:
-    return any(_SAID in file.read_bytes() for file in folder.glob("*.feature"))
+    return folder.is_relative_to(home()) and any(
+        _SAID in file.read_bytes() for file in folder.glob("*.feature")
+    )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from clausecheck.cli.product import certify_product
 from clausecheck.cli.progress import progress_of
-from clausecheck.cli.setting import ended_by_sigterm
+from clausecheck.cli.setting import ended_by_signals
 from clausecheck.cli.usage import complaints
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def main() -> None:
     with os.fdopen(0, "rb", closefd=False) as asked:
         target, orders, quiet = pickle.load(asked)  # noqa: S301  (of the process that started this one)
     Thread(target=_outlived, daemon=True).start()
-    with ended_by_sigterm():
+    with ended_by_signals():
         told = _certified(target, orders, quiet=quiet)
         with suppress(BrokenPipeError), os.fdopen(answer, "wb") as pipe:
             pickle.dump(told, pipe)

@@ -72,7 +72,7 @@ def _run(target: Target, orders: Orders, progress: Progress, notes: Iterable[str
             interrupted = True
             if not sink.begun:
                 _leave_unasked(
-                    target, orders, sink, "the run was interrupted before anything was asked", cut=True
+                    target, orders, sink, "the run was interrupted before its first check", cut=True
                 )
     results = fold(read_events(folder / FILES[0]))
     write_results(folder / FILES[1], results)

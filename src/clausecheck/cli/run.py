@@ -99,7 +99,14 @@ def run(  # noqa: PLR0913 - each is one option
     from clausecheck.cli.beside import read_beside
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.reuse import refuse
-    from clausecheck.cli.setting import default_jobs, law_folders, prepare, regulations_of, setting
+    from clausecheck.cli.setting import (
+        default_jobs,
+        ended_by_signals,
+        law_folders,
+        prepared,
+        regulations_of,
+        setting,
+    )
     from clausecheck.cli.several import share
     from clausecheck.cli.targets import targets
     from clausecheck.product.api import Claims
@@ -133,8 +140,8 @@ def run(  # noqa: PLR0913 - each is one option
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
     refuse(found, certify=certify, reuse=reuse)
-    with linked(scheduler) as link:
-        prepare(out, [target.name for target in found])
+    names = [target.name for target in found]
+    with ended_by_signals(), linked(scheduler) as link, prepared(out, names):
         return _certify_all(found, replace(orders, link=link), at_once, quiet=quiet)
 
 
@@ -142,7 +149,7 @@ def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet
     """Certify the products, so many at once; the exit code of them all."""
     from clausecheck.cli.beside_told import tell_unused
     from clausecheck.cli.product import in_turn, tell
-    from clausecheck.cli.setting import ended_by_sigterm, everything_in
+    from clausecheck.cli.setting import everything_in
     from clausecheck.cli.several import side_by_side
     from clausecheck.report import write_index
     from clausecheck.results import exit_code, exit_code_of_several
@@ -151,7 +158,7 @@ def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet
     runs = in_turn(found, orders, quiet=quiet) if alone else side_by_side(found, orders, at_once, quiet=quiet)
     done: list[Ran] = []
     try:
-        with ended_by_sigterm(), closing(runs):
+        with closing(runs):
             for target, ran in runs:
                 done.append(ran)
                 tell(target, orders, ran)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import platform
 import signal
 import tempfile
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from clausecheck.law import Regulation
 
+_ENDING: Final = b"clausecheck: ending; the results are being written (once more to end without them)\n"
 _ENGINE: Final = ("pytest", "pytest-bdd", "hypothesis", "gherkin-official", "numpy")
 
 
@@ -91,20 +93,41 @@ def law_folders(catalogue: Mapping[str, Regulation]) -> dict[str, str]:
     }
 
 
-def prepare(out: Path, names: Iterable[str]) -> None:
-    """Make the folders of a run and take away what an earlier one left in them. Raises `UsageError`."""
+@contextmanager
+def prepared(out: Path, names: Iterable[str]) -> Iterator[None]:
+    """Make the folders of a run, hold them, and take away what an earlier run left in them.
+
+    Raises `UsageError` where they cannot be written, or another run writes there now.
+    """
+    where = f"--out {out}"
+    with ExitStack() as held:
+        try:
+            for folder in (out, *(out / name for name in names)):
+                folder.mkdir(parents=True, exist_ok=True)
+                with tempfile.TemporaryFile(dir=folder):
+                    pass
+                if folder != out and not _hold(folder, held):
+                    hint = "wait for it, or give another folder"
+                    raise UsageError(f"another run writes to {folder} now", where=where, hint=hint)
+                for stale in ("index.html",) if folder == out else FILES:
+                    (folder / stale).unlink(missing_ok=True)
+        except OSError as error:
+            told = f"cannot be written: {error.strerror}"
+            raise UsageError(told, where=where, hint="give another folder") from None
+        yield
+
+
+def _hold(folder: Path, held: ExitStack) -> bool:
+    """Lock a folder against other runs; where the file system knows no locks, it is not held."""
+    handle = os.open(folder, os.O_RDONLY)
+    held.callback(os.close, handle)
     try:
-        for folder in (out, *(out / name for name in names)):
-            folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder):
-                pass
-            for stale in ("index.html",) if folder == out else FILES:
-                (folder / stale).unlink(missing_ok=True)
-    except OSError as error:
-        where = f"--out {out}"
-        raise UsageError(
-            f"cannot be written: {error.strerror}", where=where, hint="give another folder"
-        ) from None
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def everything_in(out: Path, first: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
@@ -120,13 +143,27 @@ def everything_in(out: Path, first: Sequence[str]) -> list[tuple[str, dict[str, 
 
 
 @contextmanager
-def ended_by_sigterm() -> Iterator[None]:
-    """Let SIGTERM, and the terminal's hang-up, end a run as Ctrl-C does: results written, adapters ended."""
+def ended_by_signals() -> Iterator[None]:
+    """Let SIGTERM and the terminal's hang-up end a run as Ctrl-C does: results written, adapters ended.
+
+    A second signal while that is under way is told of and not heeded, for it would lose the results; a third
+    is. A signal that was ignored before stays so.
+    """
+    heard = 0
 
     def interrupt(_number: int, _frame: object) -> None:
+        nonlocal heard
+        heard += 1
+        if heard == 2:
+            os.write(2, _ENDING)
+            return
         raise KeyboardInterrupt
 
-    before = {number: signal.signal(number, interrupt) for number in (signal.SIGTERM, signal.SIGHUP)}
+    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = {number: signal.getsignal(number) for number in numbers}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(number, interrupt)
     try:
         yield
     finally:

@@ -20,7 +20,7 @@ LOOKS_EVERY: Final = 1.0
 
 @contextmanager
 def watched(session: Session | Recorded, tell: Callable[[str], None]) -> Iterator[None]:
-    """Tell, while the block runs, whenever the adapter had to be started again."""
+    """Tell, while the block runs, that an adapter had to be started again: at first, and at each doubling."""
     over = Event()
     thread = Thread(target=_watch, args=(session, tell, over), daemon=True)
     thread.start()
@@ -34,7 +34,7 @@ def watched(session: Session | Recorded, tell: Callable[[str], None]) -> Iterato
 def _watch(session: Session | Recorded, tell: Callable[[str], None], over: Event) -> None:
     told = 0
     while not over.wait(LOOKS_EVERY):
-        if (times := session.restarts) > told:
+        if (times := session.restarts) > 0 and times >= 2 * told:
             told = times
             tell(
                 f"it crashed, hung or broke the protocol, and was started again ({plural(times, 'time')} so "

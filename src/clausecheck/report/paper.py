@@ -17,6 +17,9 @@ _USED: Final = re.compile(r'href="#([\w-]+)"')
 _MARK: Final = re.compile(r'<use href="#mark-(\w+)"/>')
 _DRAWN: Final = re.compile(r"fill|stroke|opacity|font|text-anchor|dominant-baseline|letter-spacing|color$")
 """Properties that say how a picture is drawn."""
+_TEXT: Final = re.compile(r">[^<]+")
+_LONG: Final = re.compile(r"[^\s&;>]{200,}")
+_KEPT: Final = 150
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 
 
@@ -40,7 +43,13 @@ def on_paper(page: str, style: str) -> str:
         used = "".join(symbols[name] for name in dict.fromkeys(_USED.findall(drawn)) if name in symbols)
         return f"{opening}<style>{rules}</style>{f'<defs>{used}</defs>' if used else ''}{drawn}</svg>"
 
-    return _PICTURE.sub(whole, page)
+    head, end, body = _PICTURE.sub(whole, page).partition("</head>")
+    return f"{head}{end}{_TEXT.sub(_cut, body)}"
+
+
+def _cut(text: re.Match[str]) -> str:
+    """Words that do not end are cut: to break them takes a printer minutes, and nobody reads them."""
+    return _LONG.sub(lambda word: f"{word[0][:_KEPT]}… [cut on paper: {len(word[0])} characters]", text[0])
 
 
 def _mark(symbol: str, colour: str) -> str:

@@ -59,15 +59,18 @@ reports: setup
 	@export SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2> /dev/null)}; \
 	$(call certify,$(VENDORS) reference --depth exhaustive --out reports)
 
+# Bytecode is kept, whatever the environment says: the tests start many processes that import the same modules.
+PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest
+
 test: setup lint
-	@$(BIN)/python -m pytest -m "not browser and not slow" -n 2 --dist worksteal $(PYTEST_ARGS)
+	@$(PYTEST) -m "not browser and not slow" -n 2 --dist worksteal $(PYTEST_ARGS)
 
 test-browser: setup
 	@command -v chromium > /dev/null || { echo 'make test-browser needs chromium; Debian: apt-get install chromium' >&2; exit 1; }
-	@$(BIN)/python -m pytest -m browser $(PYTEST_ARGS)
+	@$(PYTEST) -m browser -n 2 --dist worksteal $(PYTEST_ARGS)
 
 test-slow: setup
-	@$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
+	@$(PYTEST) -m slow $(PYTEST_ARGS)
 
 lint: .venv/made
 	@$(BIN)/ruff check .

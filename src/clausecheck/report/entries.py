@@ -62,7 +62,7 @@ class Law:
 class Entry:
     """One run of one product. Without `laws` it left no results, or nothing was asked of it.
 
-    `number` is its place in the index; `address` is that of its report, "" where there is none; `run` is how
+    `seconds` says how long it took, or that its date is pinned. `number` is its place in the index; `address` is that of its report, "" where there is none; `run` is how
     it was asked, in words, and `remarks` what a reader must know of it, in sentences or parts of them.
     """
 
@@ -71,7 +71,6 @@ class Entry:
     version: str
     item: str
     vendor: str
-    notes: str
     address: str
     depth: str
     mode: str
@@ -112,12 +111,11 @@ def entry(place: int, folder: str, results: Data | None) -> Entry:
         version=one_line(str(product["version"]), 40),
         item=one_line(f"{product['name']} {product['version']}", 120),
         vendor=one_line(product["vendor"] or "", 80),
-        notes=one_line(full["adapter"]["notes"] or "", 160),
         address=address,
         depth=run["depth"] or "depth not stated",
         mode=run["mode"] or "mode not stated",
         started=run["started"] or "",
-        seconds=number(run["seconds"]) if isinstance(run["seconds"], int | float) else "",
+        seconds=_seconds(run),
         evidence=_evidence(clauses),
         remarks=tuple(_remarks(full, clauses)),
         laws=laws,
@@ -128,6 +126,12 @@ def entry(place: int, folder: str, results: Data | None) -> Entry:
     )
 
 
+def _seconds(run: Data) -> str:
+    if run.get("pinned"):
+        return "pinned"
+    return f"{number(run['seconds'])} s" if isinstance(run["seconds"], int | float) else ""
+
+
 def _lost(place: int, folder: str) -> Entry:
     name = one_line(folder, 80)
     return Entry(
@@ -136,7 +140,6 @@ def _lost(place: int, folder: str) -> Entry:
         version="",
         item=name,
         vendor="",
-        notes="",
         address="",
         depth="",
         mode="",

@@ -62,8 +62,9 @@ class Law:
 class Entry:
     """One run of one product. Without `laws` it left no results, or nothing was asked of it.
 
-    `seconds` says how long it took, or that its date is pinned. `number` is its place in the index; `address` is that of its report, "" where there is none; `run` is how
-    it was asked, in words, and `remarks` what a reader must know of it, in sentences or parts of them.
+    `number` is its place in the index; `address` is that of its report, "" where there is none; `run` is how
+    it was asked, in words, and `remarks` what a reader must know of it, in sentences or parts of them;
+    `seconds` says how long it took, or that its date is pinned.
     """
 
     number: int

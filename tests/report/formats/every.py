@@ -111,6 +111,11 @@ EVERY: Final[dict[str, Callable[[], Results]]] = {
     **{f"hostile {text!a}": (lambda text=text: hostile(text)) for text in HOSTILE},  # type: ignore[misc]
 }
 """By name, for tests' ids."""
+RUNS: Final = {
+    name: EVERY[name]
+    for name in ("failing", "passing", "cut short", "ruling", "every kind", "contract", "nothing", "megabyte")
+}
+"""Those that a reader started as a program of its own is put to."""
 
 
 def checks_of(results: Results) -> list[Results]:

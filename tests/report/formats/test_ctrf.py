@@ -5,11 +5,10 @@ import pytest
 
 from clausecheck.report.formats.ctrf import render
 from clausecheck.results import fold
+from tests.report.formats.every import RUNS
 from tests.report.formats.nodes import put_to
-from tests.report.samples import cut_short, failing, passing, ruling
-from tests.report.test_html import hostile
+from tests.report.samples import failing
 from tests.results.builders import check, clause, counterexample, log, regulation
-from tests.results.test_document import CONTRACT, every_kind
 
 COUNTS = ("tests", "passed", "failed", "skipped", "pending", "other")
 
@@ -19,19 +18,7 @@ def read(results: Any) -> dict[str, Any]:
     return report
 
 
-ALL = [
-    failing,
-    passing,
-    cut_short,
-    ruling,
-    hostile,
-    lambda: fold(every_kind()),
-    lambda: CONTRACT,
-    lambda: fold(log([])),
-]
-
-
-@pytest.mark.parametrize("results", ALL)
+@pytest.mark.parametrize("results", RUNS.values(), ids=RUNS)
 def test_the_reader_of_the_format_finds_it_valid_and_counts_the_same(results: Any) -> None:
     told = put_to("ctrf.mjs", render(results()))
     assert told["errors"] == []

@@ -7,11 +7,11 @@ from gherkin.pickles.compiler import Compiler
 
 from clausecheck.report.formats.cucumber import PROTOCOL, render
 from clausecheck.results import fold
+from tests.report.formats.every import RUNS
 from tests.report.formats.nodes import put_to
-from tests.report.samples import cut_short, failing, passing, ruling
+from tests.report.samples import cut_short, failing, passing
 from tests.report.test_html import hostile
 from tests.results.builders import check, clause, counterexample, log, regulation
-from tests.results.test_document import CONTRACT, every_kind
 
 Message = dict[str, Any]
 
@@ -72,19 +72,7 @@ def ast_of(found: dict[str, list[Message]]) -> list[Message]:
     return [*nodes, *(tag for node in (*rules, *scenarios) for tag in node["tags"])]
 
 
-ALL = [
-    failing,
-    passing,
-    cut_short,
-    ruling,
-    hostile,
-    lambda: fold(every_kind()),
-    lambda: CONTRACT,
-    lambda: fold(log([])),
-]
-
-
-@pytest.mark.parametrize("results", ALL)
+@pytest.mark.parametrize("results", RUNS.values(), ids=RUNS)
 def test_every_message_is_valid_and_every_reference_resolves(results: Any) -> None:
     told = put_to("cucumber.mjs", render(results()))
     assert told["errors"] == []
@@ -97,7 +85,7 @@ def test_the_reader_would_tell_of_a_message_that_is_not_valid() -> None:
     assert put_to("cucumber.mjs", b'{"meta": {}}\n')["errors"]
 
 
-@pytest.mark.parametrize("results", ALL)
+@pytest.mark.parametrize("results", RUNS.values(), ids=RUNS)
 def test_gherkin_makes_the_same_pickles_of_the_documents(results: Any) -> None:
     found = messages(results())
     compile_: Any = Compiler().compile

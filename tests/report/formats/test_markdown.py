@@ -8,11 +8,10 @@ from markdown_it.token import Token
 from clausecheck.report.formats.markdown import render
 from clausecheck.report.inert import cell, code, inert, link
 from clausecheck.results import fold
+from tests.report.formats.every import RUNS
 from tests.report.hostile import MARK, TEXTS, run_of
-from tests.report.samples import cut_short, failing, passing, ruling
-from tests.report.test_html import hostile
+from tests.report.samples import failing
 from tests.results.builders import check, clause, counterexample, log, regulation
-from tests.results.test_document import CONTRACT, every_kind
 
 READER = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
 
@@ -48,19 +47,7 @@ def words(tokens: list[Token]) -> str:
     return "\n".join("".join(part.content for part in token.children or ()) for token in inline)
 
 
-ALL = [
-    failing,
-    passing,
-    cut_short,
-    ruling,
-    hostile,
-    lambda: fold(every_kind()),
-    lambda: CONTRACT,
-    lambda: fold(log([])),
-]
-
-
-@pytest.mark.parametrize("results", ALL)
+@pytest.mark.parametrize("results", RUNS.values(), ids=RUNS)
 def test_nothing_is_markup_but_what_we_wrote(results: Any) -> None:
     assert words(read(results()))
 

@@ -7,10 +7,9 @@ from jsonschema import Draft4Validator
 
 from clausecheck.report.formats.sarif import render
 from clausecheck.results import fold
-from tests.report.samples import cut_short, failing, passing, ruling
-from tests.report.test_html import hostile
+from tests.report.formats.every import RUNS
+from tests.report.samples import cut_short, failing
 from tests.results.builders import check, clause, counterexample, log, regulation
-from tests.results.test_document import CONTRACT, every_kind
 
 SCHEMA = json.loads(
     Path(__file__).parent.with_name("schemas").joinpath("sarif-2.1.0-rtm.5.json").read_text("utf-8")
@@ -30,10 +29,7 @@ def run_of(results: Any) -> dict[str, Any]:
     return dict(run)
 
 
-ALL = [failing, passing, cut_short, ruling, hostile, lambda: fold(every_kind()), lambda: CONTRACT]
-
-
-@pytest.mark.parametrize("results", ALL)
+@pytest.mark.parametrize("results", RUNS.values(), ids=RUNS)
 def test_the_log_is_valid_and_holds_the_failures_alone(results: Any) -> None:
     checks = [
         entry["id"]

@@ -156,14 +156,32 @@ def test_what_got_worse_since_the_baseline_ends_with_1(tmp_path: Path, law: Path
     assert "worse than the baseline: tiny/b.1 was passed, is failed" in done.err
     bad = tmp_path / "out" / "kings" / "results.json"
     done = run(tmp_path, law, "./kings", "--waivers", "w.toml", "--baseline", bad)
-    assert (done.code, done.err) == (0, "")
+    assert (done.code, done.err) == (0, "kings: no clause is worse than in the baseline of kings 1.0\n")
+    other = json.loads(good.read_text("utf-8"))
+    other["product"]["name"] = "queens"
+    good.write_text(json.dumps(other), "utf-8")
+    done = run(tmp_path, law, "./kings", "--waivers", "w.toml", "--baseline", good)
+    assert "the baseline is of another product, queens 1.0" in done.err
+
+
+def test_what_an_earlier_run_left_spoilt_is_told_and_spoils_nothing(tmp_path: Path, law: Path) -> None:
+    write_toy(tmp_path / "honest")
+    for name, text in {"deep": "[" * 200_000, "lacking": '{"schema": "clausecheck/results/1"}'}.items():
+        (tmp_path / "out" / name).mkdir(parents=True)
+        (tmp_path / "out" / name / "results.json").write_text(text, "utf-8")
+    done = run(tmp_path, law, "./honest")
+    assert done.code == 0
+    assert f"left out of the matrix: {tmp_path}/out/deep/results.json: is nested too deep" in done.err
+    assert f"left out of the matrix: {tmp_path}/out/lacking/results.json: it lacks" in done.err
+    assert "honest" in (tmp_path / "out" / "index.html").read_text("utf-8")
 
 
 WRONG = [
     ("--engagement", "[laboratry]", 'unknown key "laboratry"'),
     ("--engagement", '[[opinion]]\nclause = "tiny/c"\nreading = "set"', "--reading tiny/c=set"),
     ("--waivers", "[[waivr]]", 'did you mean "waiver"?'),
-    ("--baseline", "{}", "its schema is not"),
+    ("--waivers", waiver("2099-01-01").replace("C. Regulator", "  "), "approver"),
+    ("--baseline", "{}", "it has no schema"),
 ]
 
 

@@ -59,6 +59,18 @@ def test_without_out_the_document_goes_to_stdout_and_nothing_else(pokersolver: P
     assert junit.out.encode() == FORMATS["junit"].render(failing())
 
 
+def test_a_dash_is_stdout_and_an_empty_name_is_none(pokersolver: Path, tmp_path: Path) -> None:
+    assert call("report", pokersolver, "--format", "badge", "--out", "-").out.startswith("{")
+    refused = call("report", pokersolver, "--out", "")
+    assert (refused.code, refused.out) == (2, "")
+    assert "names nothing" in refused.err
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    refused = call("report", pokersolver, "--out", loop)
+    assert refused.code == 2
+    assert "Traceback" not in refused.err
+
+
 def test_a_verdict_is_no_failure_of_the_rendering(report: Report, pokersolver: Path, exemplar: Path) -> None:
     assert [report(file, "--format", "junit").code for file in (pokersolver, exemplar)] == [0, 0]
 

@@ -137,6 +137,15 @@ def write_more(tmp_path: Path, law: Path) -> list[str]:
     return names
 
 
+@pytest.fixture
+def heeding_hangups() -> Iterator[None]:
+    """What is started heeds a hang-up, even where the tests run under nohup."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.usefixtures("heeding_hangups")
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupt_leaves_whole_results_of_those_begun_and_no_adapter(
     tmp_path: Path, law: Path, sign: int

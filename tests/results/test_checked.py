@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 from clausecheck.errors import UsageError
 from clausecheck.results import fold, read_checked, results_schema
+from tests.results.builders import check, clause, log, regulation
 from tests.results.test_document import CONTRACT, every_kind
 
 Results = dict[str, Any]
@@ -51,6 +52,38 @@ def test_what_is_no_results_file_is_told_with_its_place(text: str | bytes, says:
     assert says in str(told.value)
     assert told.value.hint
     assert len(str(told.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "outcome", "says"),
+    [
+        (
+            ("clauses", 0, "checks", 0),
+            "failed",
+            "reg/a is recorded as passed, and what it is made of is failed",
+        ),
+        (("clauses", 0, "checks", 0), "untested", "reg/a is recorded as passed"),
+        (("clauses", 0), "failed", "reg is recorded as passed, and .* is failed"),
+    ],
+)
+def test_no_verdict_is_better_than_what_it_is_made_of(
+    place: tuple[Any, ...], outcome: str, says: str, tmp_path: Path
+) -> None:
+    results = fold(log(regulation("reg", clause("a")), check("reg/a/x")))
+    assert read_checked(recorded(tmp_path, json.dumps(results))) == results
+    part = results["regulations"][0]
+    for step in place:
+        part = part[step]
+    part["outcome"] = outcome
+    with pytest.raises(UsageError, match=says):
+        read_checked(recorded(tmp_path, json.dumps(results)))
+
+
+def test_nothing_checked_is_never_passed(tmp_path: Path) -> None:
+    results = fold(log(regulation("reg", clause("a")), check("reg/a/x")))
+    results["regulations"][0]["clauses"][0]["checks"] = []
+    with pytest.raises(UsageError, match="what it is made of is nothing"):
+        read_checked(recorded(tmp_path, json.dumps(results)))
 
 
 def changed(results: Results, change: Callable[[Results], object]) -> Results:

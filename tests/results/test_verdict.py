@@ -51,6 +51,21 @@ def test_an_incomplete_run_is_not_green_whatever_its_clauses_say() -> None:
     assert exit_code(results) == 3
 
 
+@pytest.mark.parametrize(
+    ("where", "what"),
+    [
+        ("run", {"changed": ["x"]}),
+        ("run", {"planned": 228, "finished": 3}),
+        ("product", {"identity": "changed"}),
+    ],
+)
+def test_what_does_not_stand_is_not_green_whatever_its_clauses_say(where: str, what: Any) -> None:
+    results = fold(log(regulation("reg", clause("a")), check("reg/a/x")))
+    assert exit_code(results) == 0
+    results[where] |= what
+    assert exit_code(results) == 3
+
+
 @pytest.mark.parametrize(("waiver", "expected"), [({"stands": True}, 0), ({"stands": False}, 1), (None, 1)])
 def test_a_failure_is_excused_only_by_a_waiver_that_stands(waiver: Any, expected: int) -> None:
     failed = check("reg/a/x", "failed", counterexample=counterexample("As"))

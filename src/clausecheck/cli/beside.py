@@ -106,10 +106,10 @@ def _waivers(path: Path) -> dict[str, Any]:
 
 
 def _baseline(path: Path, products: int) -> dict[str, Any]:
-    from clausecheck.results import read_results
+    from clausecheck.results import read_checked
     from clausecheck.results.baseline import baseline_record
 
     if products > 1:
         what = f"a baseline is of one product, and {products} are named"
         raise UsageError(what, where=f"--baseline {path}", hint="name one ADAPTER")
-    return baseline_record(path, read_results(path))
+    return baseline_record(path, read_checked(path))

@@ -48,6 +48,17 @@ def _lines(results: Data) -> Iterator[str]:
         if waiver["status"] != "stands" and waiver["product"] == results["product"]["name"]:
             status = STATUS[waiver["status"]]
             yield f"waiver {waiver['number']} ({waiver['check']}), {status}: {waiver['why']}"
-    worse = (results.get("baseline") or {}).get("worse", ())
-    for row in worse:
+    baseline = results.get("baseline")
+    if baseline:
+        yield from _baseline(baseline, results["product"])
+
+
+def _baseline(baseline: Data, product: Data) -> Iterator[str]:
+    of = f"{baseline['product']['name']} {baseline['product']['version']}"
+    if baseline["product"]["name"] != product["name"]:
+        yield f"the baseline is of another product, {of}"
+    for row in baseline["worse"]:
         yield f"worse than the baseline: {row['regulation']}/{row['clause']} was {row['was']}, is {row['is']}"
+    if not baseline["worse"]:
+        better = f", and {len(baseline['better'])} better" if baseline["better"] else ""
+        yield f"no clause is worse than in the baseline of {of}{better}"

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     metavar="PATH",
-    help="A file, or a folder for several documents. Without it one document goes to stdout.",
+    help="A file, or a folder for several documents. Without it, or with -, one document goes to stdout.",
 )
 @json_option
 def report(files: tuple[Path, ...], *, names: tuple[str, ...], out: str | None, as_json: bool) -> int:
@@ -47,6 +47,9 @@ def report(files: tuple[Path, ...], *, names: tuple[str, ...], out: str | None, 
     """
     from clausecheck.results import read_checked
 
+    if out == "":
+        raise UsageError("names nothing", where="--out", hint="give a file or a folder, or leave --out away")
+    out = None if out == "-" else out
     formats = [FORMATS[name] for name in dict.fromkeys(names or ("html",))]
     found = {path.resolve(): path for path in files}
     recorded = [(path, read_checked(path)) for path in found.values()]
@@ -91,7 +94,7 @@ def _write(places: Sequence[Place], sources: Sequence[Path], out: str) -> None:
     from clausecheck.results import write_whole
 
     for place in places:
-        if place.path.resolve() in sources:
+        if _resolved(place.path, out) in sources:
             raise UsageError(
                 "these are the results themselves", where=f"--out {out}", hint="give another place"
             )
@@ -102,6 +105,13 @@ def _write(places: Sequence[Place], sources: Sequence[Path], out: str) -> None:
         except OSError as error:
             told = f"{place.path} cannot be written: {error.strerror}"
             raise UsageError(told, where=f"--out {out}", hint="give another place") from error
+
+
+def _resolved(path: Path, out: str) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError) as error:  # links that lead to themselves
+        raise UsageError(f"{path} leads nowhere", where=f"--out {out}", hint="give another place") from error
 
 
 def _write_matrix(places: Sequence[Place], out: Path) -> Path | None:

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from clausecheck.cli.dated import date_of_run
 from clausecheck.cli.orders import FILES
+from clausecheck.cli.output import note
 from clausecheck.errors import UsageError, nearest
 from clausecheck.law import home, load_regulation
-from clausecheck.results import read_results
+from clausecheck.report.text import one_line
+from clausecheck.results import read_checked, read_results
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -131,14 +133,21 @@ def _hold(folder: Path, held: ExitStack) -> bool:
 
 
 def everything_in(out: Path, first: Sequence[str]) -> list[tuple[str, dict[str, Any]]]:
-    """The results that stand below `out`, by folder: those named first, then what earlier runs left there."""
+    """The results that stand below `out`, by folder: those named first, then what earlier runs left there.
+
+    What an earlier run left and cannot be read is told on stderr, and left out.
+    """
     names = [*first, *sorted(path.parent.name for path in out.glob("*/results.json"))]
     found = []
     for name in dict.fromkeys(names):
-        try:
-            found.append((name, read_results(out / name / "results.json")))
-        except UsageError:
+        path = out / name / "results.json"
+        if not path.is_file():
             continue
+        try:
+            # Those of this run are known to be whole; to hold the others against the schema takes a while.
+            found.append((name, read_results(path) if name in first else read_checked(path)))
+        except UsageError as error:
+            note(f"left out of the matrix: {one_line(str(error), 400)}")
     return found
 
 

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-_KEPT: Final = ("--regulation", "--law", "--reading", "--game", "--engagement", "--depth", "--seed")
-"""Options of `run` that decide what is asked, each with one value."""
+_KEPT: Final = (
+    *("--regulation", "--law", "--reading", "--game", "--engagement", "--depth", "--seed"),
+    *("--sources", "--waivers", "--baseline"),
+)
+"""Options of `run` that decide what is asked and how it is judged, each with one value."""
 
 
 def what_the_law_says(counterexample: Mapping[str, Any], under: Sequence[str] = ()) -> str:
@@ -59,7 +62,8 @@ def run_again(results: Mapping[str, Any], regulation: str = "") -> str:
         options = [("--regulation", law) for law in ([regulation] if regulation else named)]
     how = {"--depth": run.get("depth", "standard"), "--seed": run.get("seed", 0)}
     left = [(name, str(value)) for name, value in how.items() if name not in dict(options)]
-    return shlex.join([*words, *(word for option in (*options, *left) for word in option)])
+    certify = ["--certify"] if run.get("mode") == "certification" else []
+    return shlex.join([*words, *certify, *(word for option in (*options, *left) for word in option)])
 
 
 def called(run: Mapping[str, Any]) -> str:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     Data = Mapping[str, Any]
 
 MEANS: Final = {
-    0: "every applicable clause passed",
-    1: "a clause failed",
+    0: "every applicable clause passed, or failed under a waiver that stands",
+    1: "a clause failed without a waiver, or got worse than its baseline",
     2: "the call was wrong",
     3: "not complete, or a ruling is needed",
 }

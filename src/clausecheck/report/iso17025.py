@@ -68,22 +68,27 @@ def _method(results: Data, _front: Front) -> str:
 def _item(results: Data, front: Front) -> str:
     product = results["product"]
     digest = f"SHA-256 {product['digest']}" if product["digest"] else "no digest of its files"
-    told = (front.item["description"], front.item["condition"])
+    told = (front.item["description"], front.item["condition"] or "condition not stated")
     more = "; ".join(" ".join(text.split()) for text in told if text)
-    return f"{product['name']} {product['version']}, {digest}" + (f"; {more}" if more else "")
+    return f"{product['name']} {product['version']}, {digest}; {more}"
 
 
 def _exceptions(_results: Data, front: Front) -> str:
-    return " ".join((front.deviations or "Deviations: not stated.", *front.exclusions))
+    deviations = front.deviations.rstrip(". ") or "not stated"
+    return " ".join((f"Deviations: {deviations}.", *front.exclusions))
 
 
 def _providers(results: Data, _front: Front) -> str:
     taken = (results["run"].get("reused") or {}).get("from")
-    return "answers of earlier runs were taken from record, as stated" if taken else ""
+    return (
+        "answers of earlier runs were taken from record, as stated" if taken else "none: all are of this run"
+    )
 
 
-def _from_customer(_results: Data, _front: Front) -> str:
-    return "name, version, vendor, language, licence and source are the product's own statement"
+def _from_customer(_results: Data, front: Front) -> str:
+    told = "name, version, vendor, language, licence and source are the product's own statement"
+    given = [name for name in ("description", "condition") if front.item[name]]
+    return f"{told}; the item's {' and '.join(given)} as the engagement states" if given else told
 
 
 def _applies_to(results: Data, _front: Front) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from clausecheck.report.text import listed, number, plural
+from clausecheck.report.text import listed, number, one_line, plural
 from clausecheck.report.words import hands_of
 from clausecheck.results import roll_up
 from clausecheck.results.rollup import count
@@ -118,9 +118,17 @@ def reused(run: Data) -> list[str]:
     ]
 
 
+def _clauses(rows: Sequence[Data]) -> str:
+    named = [one_line(f"{row['regulation']}/{row['clause']}", 80) for row in rows]
+    return listed(named[:10]) + (f" and {number(len(named) - 10)} more" if len(named) > 10 else "")
+
+
 def rough(results: Data) -> list[str]:
     """What keeps the run from being whole and new, in sentences; empty where it is."""
     run, told = results["run"], [*reused(results["run"])]
+    worse = (results.get("baseline") or {}).get("worse") or ()
+    if worse:
+        told.append(f"{plural(len(worse), 'clause')} got worse than in the baseline: {_clauses(worse)}.")
     if run["changed"]:
         files = ", ".join(str(path) for path in run["changed"])
         told.append(f"The product's files changed during the run, so that no pass of it stands: {files}.")

@@ -65,6 +65,18 @@ def justified(told: Data | None) -> str:
     return str(told.get("justification") or "") if told and told.get("stands") else ""
 
 
+def on_check(check: Data, clause: Data) -> Data | None:
+    """The waiver on a check that failed, None where it has none.
+
+    Records of before checks had waivers of their own have it at the clause, for all of its failures.
+    """
+    if check["outcome"] != "failed":
+        return None
+    if check["waiver"] or any(other["waiver"] for other in clause["checks"]):
+        return check["waiver"] or None
+    return clause["waiver"] or None
+
+
 def said_of(told: Data | None) -> str:
     """What there is to say of the waiver on a check, empty where it has none.
 

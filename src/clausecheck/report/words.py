@@ -63,7 +63,7 @@ GLOSSARY: Final = {
     "untested": "It should have been checked and was not, wholly or in part; the reason stands beside it.",
     "inapplicable": "The clause asks nothing of this product; the reason stands beside it.",
     "exhaustive": "Every case of the universe was put to the product.",
-    "sampled": "Some cases, drawn at random from the seed that is given, were put to the product.",
+    "sampled": "Some cases were put to the product: a hand of each class, or drawn from the seed given.",
     "example": "The cases that the check names, and no others, were put to the product.",
     "universe": "All the cases there are: hands that differ in notation, unordered pairs of them, or rounds.",
     "reading": "One way to understand words that admit several. The one in force decides; where a product"

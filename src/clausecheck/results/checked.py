@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from clausecheck.errors import UsageError
 from clausecheck.results.fold import SCHEMA
+from clausecheck.results.rollup import roll_up
 from clausecheck.results.schemas import results_schema
 
 if TYPE_CHECKING:
@@ -29,9 +30,31 @@ def read_checked(path: Path) -> dict[str, Any]:
             hint = "render it with the edition of clausecheck that wrote it, or a newer one"
         told = "it has no schema" if schema is None else f"its schema is {str(schema)[:60]}"
         raise UsageError(f"{told}, and {SCHEMA} is read here", where=where, hint=hint)
-    if fault := fault_of(results):
+    if fault := fault_of(results) or _contradiction(results):
         raise UsageError(fault, where=where, hint=f"it was cut or changed after it was written; {_EXPECTED}")
     return dict(results)
+
+
+def _contradiction(results: Any) -> str:
+    """The first outcome that is better than what it is made of allows, "" where there is none.
+
+    A verdict recorded as worse than its parts is left: a run has reasons of its own not to trust itself.
+    """
+    for law in results["regulations"]:
+        if fault := _better(law["id"], law["outcome"], [clause["outcome"] for clause in law["clauses"]]):
+            return fault
+        for clause in law["clauses"]:
+            parts = [check["outcome"] for check in clause["checks"]]
+            if fault := _better(f"{law['id']}/{clause['id']}", clause["outcome"], parts):
+                return fault
+    return ""
+
+
+def _better(what: str, outcome: str, parts: list[str]) -> str:
+    made = roll_up(parts)
+    if outcome != "passed" or made == "passed":
+        return ""
+    return f"{what} is recorded as passed, and what it is made of is {made if parts else 'nothing'}"
 
 
 def _parsed(path: Path, where: str) -> Any:

@@ -24,8 +24,17 @@ def exit_code(results: Mapping[str, Any]) -> int:
     if (results.get("baseline") or {}).get("worse"):
         return 1
     outcomes = {clause["outcome"] for clause in clauses}
-    complete = results["run"].get("complete", True) and not outcomes & {"untested", "cantTell"}
-    return 0 if complete and outcomes & {"passed", "failed"} else 3
+    whole = _whole(results) and not outcomes & {"untested", "cantTell"}
+    return 0 if whole and outcomes & {"passed", "failed"} else 3
+
+
+def _whole(results: Mapping[str, Any]) -> bool:
+    """Whether a run came to its end, on a product that stayed what it was."""
+    run = results["run"]
+    planned, finished = run.get("planned"), run.get("finished")
+    short = planned is not None and finished is not None and finished < planned
+    changed = bool(run.get("changed")) or results["product"].get("identity") == "changed"
+    return bool(run.get("complete", True)) and not short and not changed
 
 
 def exit_code_of_several(codes: Iterable[int]) -> int:

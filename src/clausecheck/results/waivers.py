@@ -14,7 +14,7 @@ from clausecheck.toml import line_of, read_toml
 if TYPE_CHECKING:
     from pathlib import Path
 
-Name = Annotated[str, Meta(min_length=1)]
+Name = Annotated[str, Meta(min_length=1, pattern=r"\S")]
 
 
 class Waiver(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

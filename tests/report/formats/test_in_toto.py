@@ -148,7 +148,7 @@ def test_the_configuration_tells_law_adapter_harness_and_run() -> None:
     assert found["clausecheck"]["digest"] == {"sha256": results["harness"]["sha256"]}
     run = json.loads(b64decode(found["run.json"]["content"]))
     assert (run["depth"], run["seed"]) == (results["run"]["depth"], results["run"]["seed"])
-    assert run["readings"] == {"nj-13-69f-14.3/d": "grouped"}
+    assert run["readings"] == ["nj-13-69f-14.3/d=grouped"]
 
 
 @pytest.mark.parametrize("digest", ["", None, "xyz", "A" * 64, "0" * 63])

@@ -108,6 +108,49 @@ def test_a_waived_failure_stays_one_and_begins_with_its_waiver() -> None:
     assert all(text.startswith("waived, by A. B.: known, mended in 2.2\n") for text in failures)
 
 
+def test_a_waiver_is_on_the_check_that_it_names_and_on_no_other() -> None:
+    results = failing()
+    failed = [
+        (clause, check)
+        for law in results["regulations"]
+        for clause in law["clauses"]
+        for check in clause["checks"]
+        if check["outcome"] == "failed"
+    ]
+    clause, check = failed[0]
+    told = {
+        "stands": True,
+        "number": 1,
+        "justification": "known",
+        "approver": "A. B.",
+        "expires": "2099-01-01",
+    }
+    check["waiver"] = told
+    clause["waiver"] = {**told, "stands": len(failed) == 1, "waived": 1, "failed": 2}
+    texts = [
+        each.text or "" for each in parsed(results).iter() if each.tag in ("failure", "error", "skipped")
+    ]
+    assert sum(text.startswith("waived, by A. B., until 2099-01-01: known\n") for text in texts) == 1
+    assert not any("does not stand" in text for text in texts)
+
+
+def test_what_got_worse_than_the_baseline_is_a_failure() -> None:
+    results = passing()
+    row = {"regulation": "nj-13-69f-14.3", "clause": "b.1", "was": "passed", "is": "inapplicable"}
+    results["baseline"] = {
+        "file": {"path": "old.json", "sha256": "0" * 64},
+        "product": {"name": "exemplar", "version": "1"},
+        "run": {"id": "x", "started": None},
+        "worse": [row],
+        "better": [],
+        "unasked": [],
+    }
+    root = parsed(results)
+    assert root.attrib["failures"] == "1"
+    (failure,) = root.iter("failure")
+    assert failure.attrib["message"] == "worse than the baseline: was passed, is inapplicable"
+
+
 def test_a_suite_a_regulation_and_a_case_a_check() -> None:
     root = parsed(failing())
     assert root.attrib["name"] == "pokersolver 2.1.4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from uuid import NAMESPACE_URL, uuid5
 
-from clausecheck.report import as_json, when
+from clausecheck.report import as_json, waived, when
 from clausecheck.report.complete import complete
 from clausecheck.report.finding import in_a_line, in_lines
 from clausecheck.report.model import Check, Clause, clause_of
@@ -84,7 +84,7 @@ def _environment(results: Data) -> dict[str, Any]:
         "appName": one_line(str(product["name"]), 200),
         "appVersion": one_line(str(product["version"]), 200),
         "osPlatform": one_line(str(run["environment"].get("platform") or "not stated"), 100),
-        "healthy": bool(run["ended"] and run["complete"]),
+        "healthy": bool(run["ended"] and run["complete"]) and not (results["baseline"] or {}).get("worse"),
         "extra": {
             "identity": product["identity"],
             "digest": product["digest"],
@@ -110,7 +110,7 @@ def _tests(law: Data, results: Data) -> Iterator[dict[str, Any]]:
                 **_status(check.outcome),
                 **_told(clause, check, law["id"], results),
                 "labels": _labels(clause, check, entry, law),
-                **_waived(raw),
+                **_waived(waived.on_check(entry, raw)),
             }
         if not clause.checks:
             yield {
@@ -152,8 +152,7 @@ def _labels(clause: Clause, check: Check, entry: Data, law: Data) -> dict[str, A
     return {name: value for name, value in labels.items() if value} | {"cases": check.cases}
 
 
-def _waived(clause: Data) -> dict[str, Any]:
-    waiver = clause["waiver"]
+def _waived(waiver: Data | None) -> dict[str, Any]:
     if not waiver:
         return {}
     told = {

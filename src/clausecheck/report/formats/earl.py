@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.report import waived
 from clausecheck.report.as_json import document
 from clausecheck.report.complete import complete
 from clausecheck.report.finding import in_a_line, in_lines
@@ -155,7 +156,7 @@ def _clause(clause: Clause, raw: Data, law: Data, where: tuple[Data, int, int]) 
             {"@id": test, "@type": "earl:TestCase", "title": check.name, "isPartOf": requirement}
             | {"kind": check.kind, "at": one_line(check.at, 300)}
         )
-        found = _result(clause, check, recorded, law["id"], where[0])
+        found = _result(clause, check, raw, recorded, (law["id"], where[0]))
         yield _assertion(test, found, where, number)
     if not clause.checks:
         found = {"outcome": f"earl:{clause.outcome}", "info": visible(clause.why), "reason": raw["reason"]}
@@ -176,7 +177,13 @@ def _assertion(test: str, found: Node, where: tuple[Data, int, int], number: int
     }
 
 
-def _result(clause: Clause, check: Check, recorded: Data, law: str, results: Data) -> Node:
+def _waiver(waiver: Data | None) -> str:
+    """The justification of a waiver that stands; an expired one waives nothing."""
+    return one_line(waiver["justification"], 1000) if waiver and waiver["stands"] else ""
+
+
+def _result(clause: Clause, check: Check, raw: Data, recorded: Data, at: tuple[str, Data]) -> Node:
+    law, results = at
     passed, example = check.outcome == "passed", recorded["counterexample"] or {}
     universe, reading = recorded["universe"] or {}, recorded["reading"] or {}
     shown = check.shown
@@ -193,7 +200,7 @@ def _result(clause: Clause, check: Check, recorded: Data, law: str, results: Dat
         "universe": universe.get("size"),
         "reason": recorded["reason"],
         "reading": one_line(reading.get("follows") or "", 100),
-        "waiver": one_line(clause.waiver, 1000) if check.outcome == "failed" else "",
+        "waiver": _waiver(waived.on_check(recorded, raw)),
     }
 
 

@@ -154,10 +154,10 @@ def _run(results: Data) -> Node:
     run = results["run"]
     names = ("id", "started", "depth", "seed", "mode", "complete", "interrupted", "reused")
     told = {name: run.get(name) for name in names}
-    readings = {
-        f"{reading['regulation'] or ''}/{reading['clause']}": reading["inForce"]
+    readings = [
+        f"{reading['regulation'] or ''}/{reading['clause']}={reading['inForce']}"
         for reading in results["readings"]
-    }
+    ]
     return _content("run.json", {**told, "decisionRule": run.get("decisionRule"), "readings": readings}, {})
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
+from clausecheck.report import waived
 from clausecheck.report.complete import complete
 from clausecheck.report.finding import in_a_line, in_lines
 from clausecheck.report.model import Clause, clause_of
@@ -38,6 +39,16 @@ def render(results: Mapping[str, Any]) -> bytes:
     for law in full["regulations"]:
         _suite(root, law, full)
         _when(root[-1], run)
+    worse = (full.get("baseline") or {}).get("worse") or ()
+    if worse:
+        suite = ET.SubElement(root, "testsuite", name="the baseline")
+        for row in worse:
+            named = one_line(f"{row['regulation']}/{row['clause']}", 200)
+            case = ET.SubElement(suite, "testcase", classname="the baseline", name=named, time="0")
+            what = f"worse than the baseline: was {row['was']}, is {row['is']}"
+            ET.SubElement(case, "failure", message=what, type="worse").text = what
+        _count(suite, 0.0)
+        _when(suite, run)
     if exit_code(results) == 3 and not root.findall(".//error"):
         suite = ET.SubElement(root, "testsuite", name="the run")
         case = ET.SubElement(suite, "testcase", classname="the run", name="something was checked", time="0")
@@ -59,9 +70,9 @@ def _suite(root: ET.Element, law: Data, results: Data) -> None:
     for raw in law["clauses"]:
         clause = clause_of(raw, law, results)
         times = [float(check.get("seconds") or 0) for check in raw["checks"]]
-        for check, seconds in zip(clause.checks, times, strict=True):
+        for check, entry, seconds in zip(clause.checks, raw["checks"], times, strict=True):
             case = _case(suite, clause, check.name, seconds)
-            told = "\n".join([*_waiver(raw["waiver"]), *in_lines(check, law["id"], results)])
+            told = "\n".join([*_waiver(waived.on_check(entry, raw)), *in_lines(check, law["id"], results)])
             _outcome(case, check.outcome, in_a_line(clause, check), told)
             asked = f"{check.anchor}\n{check.kind}, asked {check.asked}; evidence: {check.evidence or 'none'}"
             ET.SubElement(case, "system-out").text = visible(asked)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
-from clausecheck.report import again, as_json, when
+from clausecheck.report import again, as_json, waived, when
 from clausecheck.report.complete import complete
 from clausecheck.report.finding import in_a_line
 from clausecheck.report.model import Check, Clause, clause_of
@@ -91,7 +91,7 @@ def _results(index: int, raw: Data, law: Data, results: Data) -> Iterator[dict[s
                 "message": {"text": _message(clause, check, law["id"], results)},
                 "locations": [_location(entry, clause)],
                 "partialFingerprints": {"clausecheck/check/v1": _fingerprint(entry, results)},
-                **_suppressed(raw),
+                **_suppressed(waived.on_check(entry, raw)),
                 "properties": _found(check, entry),
             }
 
@@ -131,8 +131,7 @@ def _fingerprint(entry: Data, results: Data) -> str:
     return sha256(named.encode("utf-8", "backslashreplace")).hexdigest()
 
 
-def _suppressed(clause: Data) -> dict[str, Any]:
-    waiver = clause["waiver"]
+def _suppressed(waiver: Data | None) -> dict[str, Any]:
     if not waiver:
         return {}
     status = "accepted" if waiver.get("stands") else "rejected"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def found(sweep: Sweep) -> set[str]:
     named = sweep.named if sweep.names else None
-    return {sweep.hand(row) for row in suspects(sweep.table, sweep.signature, named, sweep.strength)}
+    return {sweep.hand(row) for row in suspects(sweep, named, sweep.strength)}
 
 
 def test_a_product_that_is_right_is_suspected_of_nothing() -> None:
@@ -64,7 +64,7 @@ def test_of_many_that_are_wrong_some_from_everywhere_are_asked_again() -> None:
         return "flush", strength
 
     sweep = evidence_of(Toy(game=THREE, tweak=tweak)).sweep
-    rows = suspects(sweep.table, sweep.signature, sweep.named, sweep.strength)
+    rows = suspects(sweep, sweep.named, sweep.strength)
     assert len(rows) == 1_000
     assert rows[0] < 100
     assert rows[-1] > 22_000

@@ -117,7 +117,7 @@ def _held(product: Sweeping, hands: Hands, swept: Swept) -> Sweep:
     if swept.aside:
         return found
     names = found.named if found.names else None
-    rows = suspects(hands.table, hands.signature, names, found.strength)
+    rows = suspects(hands, names, found.strength)
     rows = rows[~np.isin(rows, [*found.problems])]
     if not len(rows):
         return found

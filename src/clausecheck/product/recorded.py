@@ -179,7 +179,7 @@ class Recorded:
         )
 
     def hold(self, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
-        """See `api.Sweeping`. What `rank` says of the rows, and of all where one differs, is kept as well."""
+        """See `api.Sweeping`. What `rank` says of the rows is kept as well."""
         again = self.rank(game, hands.rows(rows))
         if not unlike_in(again, swept.ranks, rows).any():
             return swept

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from clausecheck.cards import pretty
+from clausecheck.check.answered import NO_ANSWER
 from clausecheck.check.blame import for_order, for_ties
 from clausecheck.check.judgement import Aspect, Judgement, Violation
 from clausecheck.check.naming import described
 from clausecheck.check.order import is_named
-from clausecheck.check.pairs import NO_ANSWER, representatives
+from clausecheck.check.pairs import representatives
 from clausecheck.check.strengths import differ_by_suits
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from clausecheck.check.pairs import Pairs
+    from clausecheck.check.answered import Pairs
     from clausecheck.check.sweep import Sweep
     from clausecheck.law.table import Table
 

@@ -80,9 +80,7 @@ def _remark(evidence: Evidence, aspects: Collection[Aspect]) -> str:
     if evidence.pairs is None:
         return told
     if evidence.sweep.strength is not None:
-        agreed = (
-            f"from strengths; its own comparison agrees on a sample of {len(evidence.pairs.left):,} pairs"
-        )
+        agreed = f"from strengths; its own comparison agrees on a sample of {len(evidence.pairs):,} pairs"
         return f"{told}; {agreed}" if told else agreed
     if evidence.pairs.every_class:
         return (

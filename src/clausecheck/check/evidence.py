@@ -18,9 +18,9 @@ from clausecheck.law.readings import narrowed
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from clausecheck.check.answered import Pairs
     from clausecheck.check.cells import Cells
     from clausecheck.check.judgement import Judgement, Violation
-    from clausecheck.check.pairs import Pairs
     from clausecheck.check.strengths import Strengths
     from clausecheck.check.sweep import Sweep
     from clausecheck.law.readings import Choice, Law

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from clausecheck.check.answered import Answered, Listed, Square
 from clausecheck.product.api import Against, sweeps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
 
+    from clausecheck.check.answered import Pairs
     from clausecheck.check.hands import Hands
     from clausecheck.check.plan import Depth
     from clausecheck.check.sweep import Sweep
-    from clausecheck.product.api import Comparisons, Problem, Product, Progress
+    from clausecheck.product.api import Product, Progress
 
 Rows = tuple["NDArray[np.int64]", "NDArray[np.int64]"]
 
@@ -39,34 +40,11 @@ PROBE: Final = 5 * TILE
 WARM: Final = 4_000
 SECONDS_AT_MOST: Final = 3_600.0
 KEPT_AT_MOST: Final = 60_000_000
-"""Pairs of classes whose answers are kept at once: a million take some nine megabytes."""
-NO_ANSWER: Final = 9
+"""Pairs of classes whose answers are kept at once: a million take nine megabytes where one is wrong."""
 NAMED_AT_MOST: Final = 2**16
 """Classes that two bytes can number."""
-_ROWS: Final = 500
 TRIED: Final = 20
 """Hands that show whether a product gives strengths."""
-
-
-@dataclass(frozen=True)
-class Pairs:
-    """Columns of length n: rows of the sweep on the left and right, and 1, 0, -1 or NO_ANSWER."""
-
-    left: NDArray[np.int32]
-    right: NDArray[np.int32]
-    outcome: NDArray[np.int8]
-    problems: Mapping[int, Problem]
-    departing: bool
-    """Whether any answer is another than the law's, in the order of the sweep's own table."""
-    note: str = ""
-    """What was left out, and why."""
-    every_class: bool = False
-    """Every class was compared with every other, and each hand with one of its class."""
-
-    @property
-    def unasked(self) -> int:
-        """How many pairs got no answer because the product had been given up."""
-        return sum(problem.kind == "unasked" for problem in self.problems.values())
 
 
 def take_pairs(
@@ -98,16 +76,15 @@ def take_pairs(
     if count > KEPT_AT_MOST:
         note = f"{count:,} pairs of classes are more than are kept"
         return _ask(product, sweep, chain(some, each), progress, note=note)
-    kept = Kept(sweep, count + 2 * len(sweep.cards) + 2 * DRAWN)
-    if sweep.beside is not None:
-        kept.keep_beside(heads)
+    answered = Answered(sweep.table.order[sweep.signature])
+    _beside(answered, sweep, heads)
     if sweeps(product, sweep.table.game.id):
         texts = sweep.texts(heads).astype(str).tolist()
         answers = product.compare_all(sweep.table.game.id, texts, texts, progress=progress)
-        kept.keep_square(heads, answers)
+        answered.take(Square(heads, answers.outcomes), answers.problems)
     else:
         each = chain(_every_class(heads), each)
-    return _ask(product, sweep, each, progress, kept=kept, every_class=True)
+    return _ask(product, sweep, each, progress, answered=answered, every_class=True)
 
 
 def each_with_its_class(product: Product, hands: Hands) -> Against | None:
@@ -150,20 +127,22 @@ def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArr
 
 
 def _anywhere(sweep: Sweep, chance: random.Random, count: int) -> Rows:
-    """Pairs of any hands asked, class first, both ways round."""
+    """Pairs of any hands asked, class first, both ways round; each hand stands beside the next."""
     classes = sweep.table.order[sweep.signature].astype(np.int16 if sweep.table.classes < 2**15 else np.int32)
     order = np.argsort(classes, kind="stable")  # of 16 bits, NumPy sorts by radix
     sizes = np.bincount(classes)
     sizes = sizes[sizes > 0]
     starts = np.cumsum(sizes) - sizes
     draws = np.random.default_rng(chance.getrandbits(64))
-    drawn = draws.integers(0, len(starts), 2 * count)
+    drawn = draws.integers(0, len(starts), count + 1)
     rows = order[starts[drawn] + draws.integers(0, sizes[drawn])]
-    return _both_ways(rows[:count], rows[count:])
+    return _both_ways(rows[:-1], rows[1:])
 
 
 def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:
-    return np.r_[left, right], np.r_[right, left]
+    """Each pair and at once its reverse: a product prepares each hand once a request."""
+    pairs = np.stack([left, right])
+    return pairs.T.reshape(-1), pairs[::-1].T.reshape(-1)
 
 
 def _against_middles(sweep: Sweep, heads: NDArray[np.int64]) -> Rows:
@@ -230,61 +209,17 @@ def _written(sweep: Hands, rows: Rows) -> list[tuple[str, str]]:
     return list(zip(text[0], text[1], strict=True))
 
 
-class Kept:
-    """Answers to pairs as they come: columns of a size known beforehand, so that none is held twice."""
-
-    def __init__(self, sweep: Sweep, most: int) -> None:
-        self._order = sweep.table.order[sweep.signature]
-        self._sweep = sweep
-        self._left, self._right = np.empty(most, np.int32), np.empty(most, np.int32)
-        self._outcome = np.empty(most, np.int8)
-        self._problems: dict[int, Problem] = {}
-        self._count = 0
-        self._departing = False
-
-    def keep(self, rows: Rows, outcomes: NDArray[np.int8], problems: Mapping[int, Problem]) -> None:
-        """Keep the answers to some pairs."""
-        place = slice(self._count, self._count + len(outcomes))
-        self._left[place], self._right[place] = rows
-        self._outcome[place] = outcomes
-        lawful = np.sign(self._order[rows[0]] - self._order[rows[1]])
-        self._departing = self._departing or bool((lawful != outcomes).any())
-        self._problems.update((self._count + at, problem) for at, problem in problems.items())
-        self._count = place.stop
-
-    def keep_beside(self, heads: NDArray[np.int64]) -> None:
-        """Keep what came of comparing each hand with one of its class while it was swept."""
-        beside = self._sweep.beside
-        if beside is None or beside.there is None or beside.back is None:
-            return
-        count = len(self._order)
-        rows, others = np.arange(count), heads[self._order]
-        there = {at: problem for at, problem in beside.compared.items() if at < count}
-        back = {at - count: problem for at, problem in beside.compared.items() if at >= count}
-        self.keep((rows, others), beside.there, there)
-        self.keep((others, rows), beside.back, back)
-
-    def keep_square(self, heads: NDArray[np.int64], answers: Comparisons) -> None:
-        """Keep what came of comparing every class with every class."""
-        side = len(heads)
-        for first in range(0, side, _ROWS):
-            down = heads[first : first + _ROWS]
-            place = slice(first * side, (first + len(down)) * side)
-            self.keep((np.repeat(down, side), np.tile(heads, len(down))), answers.outcomes[place], {})
-        first = self._count - side * side
-        self._problems.update((first + at, problem) for at, problem in answers.problems.items())
-
-    def pairs(self, note: str, *, every_class: bool) -> Pairs:
-        """All of them."""
-        return Pairs(
-            left=self._left[: self._count],
-            right=self._right[: self._count],
-            outcome=self._outcome[: self._count],
-            problems=self._problems,
-            departing=self._departing,
-            note=note,
-            every_class=every_class,
-        )
+def _beside(answered: Answered, sweep: Sweep, heads: NDArray[np.int64]) -> None:
+    """Take what came of comparing each hand with one of its class while it was swept."""
+    beside = sweep.beside
+    if beside is None or beside.there is None or beside.back is None:
+        return
+    count = len(sweep.cards)
+    rows, others = np.arange(count, dtype=np.int32), heads[answered.order].astype(np.int32)
+    there = {at: problem for at, problem in beside.compared.items() if at < count}
+    back = {at - count: problem for at, problem in beside.compared.items() if at >= count}
+    answered.take(Listed(rows, others, beside.there), there)
+    answered.take(Listed(others, rows, beside.back), back)
 
 
 def _ask(
@@ -295,12 +230,11 @@ def _ask(
     *,
     note: str = "",
     every_class: bool = False,
-    kept: Kept | None = None,
+    answered: Answered | None = None,
 ) -> Pairs:
-    if kept is None:
-        parts = list(parts)
-        kept = Kept(sweep, sum(len(rows[0]) for rows in parts))
+    answered = answered or Answered(sweep.table.order[sweep.signature])
     for rows in parts:
         answers = product.compare(sweep.table.game.id, _written(sweep, rows), progress=progress)
-        kept.keep(rows, answers.outcomes, answers.problems)
-    return kept.pairs(note, every_class=every_class)
+        left, right = (side.astype(np.int32) for side in rows)
+        answered.take(Listed(left, right, answers.outcomes), answers.problems)
+    return answered.pairs(note, every_class=every_class)

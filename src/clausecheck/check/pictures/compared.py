@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from clausecheck.check.pairs import NO_ANSWER, representatives
+from clausecheck.check.answered import NO_ANSWER
+from clausecheck.check.pairs import representatives
 from clausecheck.check.pictures.placed import Placed
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def counted(evidence: Evidence, table: Table, places: Column) -> dict[str, Any]:
             found[kind][least[which]] = at[which]
     found["tied"][found["inverted"] >= 0] = -1
     return {
-        "pairs": len(pairs.left) - pairs.unasked,
+        "pairs": len(pairs) - pairs.unasked,
         **{
             kind: {
                 "classes" if kind == "split" else "pairs": int((seen >= 0).sum()),
@@ -91,7 +92,7 @@ def _blocks(
     assert pairs is not None  # noqa: S101  (the caller has looked)
     right = evidence.cells.hands(evidence.right)
     place = np.where(right, places[table.order].astype(np.int32)[signature], -1)
-    for start in range(0, len(pairs.left), _BLOCK):
+    for start in range(0, len(pairs), _BLOCK):
         part = slice(start, start + _BLOCK)
         a, b, outcome = place[pairs.left[part]], place[pairs.right[part]], pairs.outcome[part]
         at = np.flatnonzero((np.minimum(a, b) >= 0) & (outcome != NO_ANSWER))

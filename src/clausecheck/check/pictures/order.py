@@ -35,7 +35,7 @@ def order(evidence: Evidence) -> dict[str, Any] | None:
         placed = _by_strength(evidence, table, places, strengths)
         splits = _splits(evidence, table, strengths)
         return {"by": "strength", **common, **placed.counts(), **splits, **runs_of(placed)}
-    if evidence.pairs is None or evidence.pairs.unasked == len(evidence.pairs.left):
+    if evidence.pairs is None or evidence.pairs.unasked == len(evidence.pairs):
         return None
     told = counted(evidence, table, places)
     placed_so = by_comparing(evidence, table, places)

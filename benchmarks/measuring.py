@@ -62,7 +62,9 @@ class Timed:
 
     @property
     def _environment(self) -> dict[str, str]:
-        return {**os.environ, **self.environment}
+        # A user's bytecode is kept from run to run, whatever this shell says.
+        kept = {name: word for name, word in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        return {**kept, **self.environment}
 
     def row(self, told: str = "") -> str:
         """A line of the table: how often it ran, seconds, MiB of both, and what else there is to say."""

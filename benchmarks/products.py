@@ -58,6 +58,6 @@ def trio(product: str, out: str) -> Trio:
 
 
 def certifying(product: str, out: str, jobs: int) -> Sequence[str]:
-    """The whole command, from its start to the written report."""
+    """The whole command, from its start to the written report, in a folder that has no other product's."""
     asked = ["--game", "poker-high-5", "--depth", "exhaustive", "--jobs", str(jobs)]
-    return [CLAUSECHECK, "run", "--quiet", "--out", out, product, *asked]
+    return [CLAUSECHECK, "run", "--quiet", "--out", f"{out}/{product}", product, *asked]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from clausecheck.cli.process import short_lived
 from clausecheck.cli.product import certify_product
 from clausecheck.cli.progress import progress_of
 from clausecheck.cli.setting import ended_by_signals
@@ -39,6 +40,7 @@ def main() -> None:
 
     Started with the signals that end a run held back: they are let through where they leave whole results.
     """
+    short_lived()
     answer = os.dup(1)
     os.dup2(2, 1)  # stdout is the answer's alone
     with os.fdopen(0, "rb", closefd=False) as asked:

@@ -11,6 +11,7 @@ import click
 
 from clausecheck import __version__
 from clausecheck.cli.output import complain
+from clausecheck.cli.process import short_lived
 from clausecheck.cli.usage import complaints
 
 if TYPE_CHECKING:
@@ -67,6 +68,12 @@ def clausecheck() -> None:
     Exit codes: 0 every applicable clause passed; 1 a clause failed; 2 the call is wrong; 3 nothing failed,
     but the run is not complete.
     """
+
+
+def command() -> int:
+    """`main`, in a process that is there for nothing else."""
+    short_lived()
+    return main()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

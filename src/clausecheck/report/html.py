@@ -74,8 +74,11 @@ def _environment() -> Environment:
     # jinja2 takes a tenth of a second to import: only those who render pay for it.
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
+    from clausecheck.report.kept import Kept
+
     environment = Environment(
         loader=PackageLoader("clausecheck.report"),
+        bytecode_cache=Kept(),
         autoescape=True,
         undefined=StrictUndefined,
         finalize=_finalize,

@@ -120,7 +120,7 @@ def test_a_run_without_reuse_records_nothing(tmp_path: Path, law: Path, toy: Pat
 
 def test_a_certification_asks_everything_and_is_no_practice(tmp_path: Path, law: Path, toy: Path) -> None:
     assert "A practice run" in run(tmp_path, law, "./toy", "--depth", "quick").out
-    done = run(tmp_path, law, "./toy", "--certify", "--depth", "quick")
+    done = run(tmp_path, law, "./toy", "--certify")
     assert (done.code, "practice" in done.out) == (3 if "Untested" in done.out else 0, False)
     assert results_of(tmp_path, "toy")["run"]["mode"] == "certification"
 
@@ -131,6 +131,13 @@ def test_a_certification_asks_everything_and_is_no_practice(tmp_path: Path, law:
         (
             ("./toy", "--certify", "--reuse"),
             "--certify: a certification asks everything anew; leave out --reuse",
+        ),
+        *(
+            (
+                ("./toy", "--certify", "--depth", depth),
+                f"--certify: a certification asks every hand that can be listed; leave out --depth {depth}",
+            )
+            for depth in ("quick", "standard")
         ),
         (("http://127.0.0.1:9", "--reuse"), "what answers at a URL may have changed unseen"),
         (("http://127.0.0.1:9", "--certify"), "what answers at a URL cannot be certified"),

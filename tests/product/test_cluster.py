@@ -105,6 +105,8 @@ def test_an_interrupt_ends_what_was_started_on_the_workers(product: Path, cluste
     ("url", "told"),
     [
         ("http://localhost:8786", "is no address of a scheduler; write tcp://HOST:PORT"),
+        ("tcp://localhost:99999", "is no address of a scheduler; write tcp://HOST:PORT"),
+        ("tcp://localhost:0", "is no address of a scheduler; write tcp://HOST:PORT"),
         ("tcp://nowhere.invalid:8786", 'no host is named "nowhere.invalid"'),
     ],
 )

@@ -10,6 +10,7 @@ from clausecheck.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from clausecheck.check.plan import Depth
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.targets import Target
     from clausecheck.product.recorded import Recorded
@@ -21,13 +22,16 @@ ANSWERS: Final = "answers"
 """The folder, below --out/NAME, of what was recorded."""
 
 
-def refuse(targets: Iterable[Target], *, certify: bool, reuse: bool) -> None:
-    """Stop a call that would certify from records, or rest on what a product only says of itself.
+def refuse(targets: Iterable[Target], *, certify: bool, reuse: bool, depth: Depth | None) -> None:
+    """Stop a call that would certify from records or a sample, or rest on what a product only says of itself.
 
-    Raises `UsageError`.
+    `depth` is what was asked for, None for as much as the games allow. Raises `UsageError`.
     """
     if certify and reuse:
         raise UsageError("a certification asks everything anew", where="--certify", hint="leave out --reuse")
+    if certify and depth not in (None, "exhaustive"):
+        hint = f"leave out --depth {depth}"
+        raise UsageError("a certification asks every hand that can be listed", where="--certify", hint=hint)
     for target in targets:
         if not target.manifest.url:
             continue

@@ -56,7 +56,7 @@ INTERRUPTED: Final = 130
     help="Record answers below --out, and take those recorded of the very same product instead of asking.",
 )
 @click.option(
-    "--certify", is_flag=True, help="A certification: every answer asked anew, of files that were hashed."
+    "--certify", is_flag=True, help="A certification: every hand asked anew, of files that were hashed."
 )
 @reading_option
 @beside_options
@@ -139,7 +139,7 @@ def run(  # noqa: PLR0913 - each is one option
         beside=beside,
     )
     orders.plan(Claims(name="", version="", games={}))  # a name that is not there stops the call here
-    refuse(found, certify=certify, reuse=reuse)
+    refuse(found, certify=certify, reuse=reuse, depth=depth)
     names = [target.name for target in found]
     with ended_by_signals(), linked(scheduler) as link, prepared(out, names):
         return _certify_all(found, replace(orders, link=link), at_once, quiet=quiet)

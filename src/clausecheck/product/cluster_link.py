@@ -22,6 +22,7 @@ Future: TypeAlias = Any
 """What Dask gives for a call on a worker; of its own type only half is annotated."""
 
 _ADDRESS: Final = re.compile(r"((tcp|tls|ws|wss)://)?([^/\s:@\[\]]+|\[[0-9a-fA-F:.]+\]):[0-9]{1,5}")
+_PORTS: Final = 2**16
 TIMEOUT: Final = 10.0
 """Seconds that a scheduler has to answer."""
 WAITED: Final = 30.0
@@ -53,7 +54,7 @@ def connect(url: str, *, timeout: float = TIMEOUT, waited: float = WAITED) -> Li
     Raises `UsageError`: no address, Dask not installed, nobody answers there; `ClusterError`: no worker came.
     """
     where = f"--scheduler {url}"
-    if not _ADDRESS.fullmatch(url):
+    if not (_ADDRESS.fullmatch(url) and 0 < int(url.rpartition(":")[2]) < _PORTS):
         raise UsageError("is no address of a scheduler", where=where, hint="write tcp://HOST:PORT")
     if find_spec("distributed") is None:
         hint = 'pip install "clausecheck[cluster]", here and on every worker'

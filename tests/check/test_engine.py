@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from clausecheck.check.bench import Bench
 from clausecheck.check.engine import certify
 from clausecheck.check.features import FeatureErrors
 from clausecheck.check.plan import plan_for
@@ -22,7 +25,8 @@ from tests.check.products import CATALOGUE, JOKERS, NJ14, NJ30, THREE, Run, Toy,
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from clausecheck.law import Regulation
+    from clausecheck.check.evidence import Evidence
+    from clausecheck.law import Game, Law, Regulation
 
 EVERY = "every hand of two-card joker poker"
 EXACTLY = 'exactly the hands of clause (b)5 rank as a "pair"'
@@ -264,3 +268,30 @@ def test_progress_is_told_with_its_total() -> None:
         progress=lambda *words: told.append(words),
     )
     assert told[0] == ("two-card joker poker: hands", 1379, 1379)
+
+
+def unlike_the_law(hand: str, name: str | None, strength: Any) -> tuple[str | None, Any]:
+    return ("flush" if hand == "2c2d" else name), strength
+
+
+@pytest.mark.parametrize("toy", [Toy(), Toy(tweak=unlike_the_law), Toy(methods=("compare",))])
+def test_answers_of_millions_of_hands_do_not_outlive_a_certification(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[weakref.ref[Evidence]] = []
+    evidence = Bench.evidence
+
+    def noted(bench: Bench, law: Law, game: Game) -> Evidence:
+        found = evidence(bench, law, game)
+        seen.append(weakref.ref(found))
+        return found
+
+    monkeypatch.setattr(Bench, "evidence", noted)
+    gc.collect()
+    gc.disable()
+    try:
+        certified(toy)
+        assert seen
+        assert {ref() for ref in seen} == {None}
+    finally:
+        gc.enable()

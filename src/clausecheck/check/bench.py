@@ -84,6 +84,11 @@ class Bench:
             self._rounds[law.regulation.id] = RoundEvidence(law, game, batches, seed)
         return self._rounds[law.regulation.id]
 
+    def forget(self) -> None:
+        """Let go of all answers, which may be of millions of hands: a session of pytest ends in cycles."""
+        self._evidence.clear()
+        self._rounds.clear()
+
     def judges_hands(self, check: PlannedCheck, clause: str) -> bool:
         """Whether a check of the same game holds every hand that counts against a clause against its law."""
         return self.checks is None or any(

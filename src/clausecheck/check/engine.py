@@ -69,6 +69,7 @@ def certify(
                 "asked": [*how_asked(bench)],
             }
         )
+        bench.forget()
 
 
 def _run(checks: Sequence[PlannedCheck], reporter: Reporter, plan: Plan) -> None:

@@ -16,7 +16,7 @@ help:
 	@echo 'make reports       every vendor on every game that it claims, every hand, into reports/'
 	@echo 'make test          style, types and tests'
 	@echo 'make test-browser  the tests that need a browser (Debian: apt-get install chromium)'
-	@echo 'make test-slow     the tests that take minutes'
+	@echo 'make test-slow     the tests that take minutes, every fault at every depth among them: two hours'
 	@echo 'make bench         benchmarks, half an hour on a quiet machine; BENCH_ARGS=--quick: a short try'
 	@echo 'make docs          docs/vocabulary.md from the step definitions'
 	@echo 'make lock          requirements-dev.txt from pyproject.toml'
@@ -70,7 +70,7 @@ test-browser: setup
 	@$(PYTEST) -m browser -n 2 --dist worksteal $(PYTEST_ARGS)
 
 test-slow: setup
-	@$(PYTEST) -m slow $(PYTEST_ARGS)
+	@$(PYTEST) -m slow -n 2 --dist worksteal $(PYTEST_ARGS)
 
 lint: .venv/made
 	@$(BIN)/ruff check .

@@ -1,6 +1,12 @@
 """`clausecheck qualify`: what it prints and how it ends."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +26,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[Fault]:
 
 @pytest.mark.usefixtures("few")
 def test_every_fault_killed_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["qualify", "--depth", "quick", "--quiet"]) == 0
+    assert main(["qualify", "--depth", "quick", "--jobs", "1", "--quiet"]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     lines = [line.split() for line in printed.out.splitlines()]
@@ -33,7 +39,7 @@ def test_every_fault_killed_ends_with_0(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_json_is_for_programs(few: list[Fault], capsys: pytest.CaptureFixture[str]) -> None:
     few.append(of("five/one-flush-missed"))
-    assert main(["qualify", "--depth", "quick", "--json", "--quiet"]) == 0
+    assert main(["qualify", "--depth", "quick", "--json", "--jobs", "1", "--quiet"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["faults"], found["killed"], found["equivalent"]) == (1, 1, 1)
     assert (found["precision"], found["recall"]) == (1.0, 1.0)
@@ -55,7 +61,9 @@ def test_a_fault_that_nothing_finds_ends_with_1(few: list[Fault], capsys: pytest
         unnamed=frozenset({"b.1"}),
         aspect="name",
     )
-    assert main(["qualify", "--regulation", "nj-13-69f-30.5", "--depth", "quick", "--quiet"]) == 1
+    assert (
+        main(["qualify", "--regulation", "nj-13-69f-30.5", "--depth", "quick", "--jobs", "1", "--quiet"]) == 1
+    )
     printed = capsys.readouterr().out
     assert "SURVIVED" in printed
     assert "0 of 1 faults killed" in printed
@@ -64,3 +72,45 @@ def test_a_fault_that_nothing_finds_ends_with_1(few: list[Fault], capsys: pytest
 def test_a_regulation_without_faults_is_a_wrong_call(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["qualify", "--regulation", "nj-13-69f-30"]) == 2
     assert 'did you mean "nj-13-69f-30.5"?' in capsys.readouterr().err
+
+
+def test_faults_are_seeded_side_by_side_with_the_same_matrix(
+    few: list[Fault], capsys: pytest.CaptureFixture[str]
+) -> None:
+    few.append(of("five/one-flush-missed"))
+
+    def printed(jobs: str) -> dict[str, object]:
+        assert main(["qualify", "--depth", "quick", "--json", "--quiet", "--jobs", jobs]) == 0
+        found = json.loads(capsys.readouterr().out)
+        for kill in found["matrix"]:
+            del kill["seconds"]
+        return dict(found)
+
+    assert printed("3") == printed("1")
+
+
+def alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("seconds", [0.1, 2.0])
+def test_an_interrupt_ends_every_process_and_says_nothing(tmp_path: Path, seconds: float) -> None:
+    command = [sys.executable, "-m", "clausecheck", "qualify", "--jobs", "2"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        assert process.stderr is not None
+        first = process.stderr.readline()  # it has begun
+        time.sleep(seconds)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out) == (130, b"")
+    assert b"Traceback" not in first + err
+    until = time.monotonic() + 10
+    while alive(process.pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not alive(process.pid)

@@ -56,6 +56,12 @@ WITHOUT_AN_ANSWER = {
 }
 """A hand that is never answered leaves each of its pairs open, whatever clause would have decided it."""
 
+FOUND_BY_COMPARISONS = [
+    fault
+    for fault in FAULTS
+    if not of_millions(fault) and fault.aspect != "asking" and fault.id not in WITHOUT_AN_ANSWER
+]
+
 
 @pytest.mark.parametrize("name", BY_COMPARISONS)
 def test_by_comparisons_alone(name: str) -> None:
@@ -96,15 +102,14 @@ def test_a_product_that_knows_no_royal_flush_is_not_failed_for_it() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1800)
-def test_by_strengths_alone_the_whole_library() -> None:
-    for fault in LIBRARY:
-        assert_killed(run_fault(fault, shown=ORDER_ALONE))
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("fault", LIBRARY, ids=lambda fault: fault.id)
+def test_by_strengths_alone_the_whole_library(fault: Fault) -> None:
+    assert_killed(run_fault(fault, shown=ORDER_ALONE))
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1800)
-def test_by_comparisons_alone_the_whole_library_of_two_and_three_cards() -> None:
-    for fault in FAULTS:
-        if not of_millions(fault) and fault.aspect != "asking" and fault.id not in WITHOUT_AN_ANSWER:
-            assert_found_by_comparisons(fault)
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("fault", FOUND_BY_COMPARISONS, ids=lambda fault: fault.id)
+def test_by_comparisons_alone_the_whole_library_of_two_and_three_cards(fault: Fault) -> None:
+    assert_found_by_comparisons(fault)

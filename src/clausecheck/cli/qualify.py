@@ -26,15 +26,21 @@ if TYPE_CHECKING:
     type=click.Choice(["quick", "standard", "exhaustive"]),
     help="How much is asked. By default as much as each fault needs, every hand of a small game.",
 )
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), help="Faults at a time, each in a process; by default one a core."
+)
 @click.option("--quiet", is_flag=True, help="No progress on stderr.")
 @json_option
-def qualify(*, regulations: tuple[str, ...], depth: Depth | None, quiet: bool, as_json: bool) -> int:
+def qualify(
+    *, regulations: tuple[str, ...], depth: Depth | None, jobs: int | None, quiet: bool, as_json: bool
+) -> int:
     """Seed faults into a product that is right otherwise, and see which clauses fail.
 
     Prints the kill matrix. Exit code 0 when every fault failed the clauses that it breaks and no other, else
     1. A fault that shows in a few hands alone is not seeded at a depth that does not reach them.
     """
     from clausecheck.cli.progress import progress_of
+    from clausecheck.cli.setting import default_jobs
     from clausecheck.qualify.matrix import kill_matrix
 
     faults = _seeded(regulations)
@@ -46,7 +52,7 @@ def qualify(*, regulations: tuple[str, ...], depth: Depth | None, quiet: bool, a
             progress(name, done, len(faults))
             done += 1
 
-        matrix = kill_matrix(faults, depth, progress=told)
+        matrix = kill_matrix(faults, depth, progress=told, jobs=jobs or default_jobs())
     if as_json:
         say_json(matrix.record())
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ from clausecheck.qualify.product import EVERYTHING, NAMED, FaultyProduct
 from clausecheck.qualify.rounds import SettlingProduct
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
     from clausecheck.check.plan import Depth
     from clausecheck.product.api import Product
@@ -207,14 +208,34 @@ def kill_matrix(
     shown: Shown | None = None,
     *,
     progress: Callable[[str], None] | None = None,
+    jobs: int = 1,
 ) -> Matrix:
-    """Seed each fault in turn. Those that the depth asked for cannot show are listed, and not seeded."""
-    kills, beyond = [], []
+    """Seed each fault. Those that the depth asked for cannot show are listed, and not seeded.
+
+    `progress` is told the name of each that is waited for. More `jobs` than one are processes that take
+    faults of the library by their names.
+    """
+    asked: list[Fault] = []
+    beyond: list[Fault] = []
     for fault in faults:
-        if depth is not None and DEPTHS.index(depth) < DEPTHS.index(fault.depth):
-            beyond.append(fault)
-            continue
-        if progress is not None:
-            progress(fault.id)
-        kills.append(run_fault(fault, depth, shown))
+        shows = depth is None or DEPTHS.index(depth) >= DEPTHS.index(fault.depth)
+        (asked if shows else beyond).append(fault)
+    kills = []
+    with closing(_kills(asked, depth, shown, min(jobs, len(asked)))) as coming:
+        for fault in asked:
+            if progress is not None:
+                progress(fault.id)
+            kills.append(next(coming))
     return Matrix(tuple(kills), tuple(beyond))
+
+
+def _kills(
+    faults: Sequence[Fault], depth: Depth | None, shown: Shown | None, jobs: int
+) -> Generator[Kill, None, None]:
+    if jobs > 1:
+        from clausecheck.qualify.several import side_by_side
+
+        yield from side_by_side(faults, depth, shown, jobs)
+        return
+    for fault in faults:
+        yield run_fault(fault, depth, shown)

@@ -11,7 +11,7 @@ import tempfile
 from argparse import ArgumentParser
 
 import naive_ways
-from fixed import Fixed
+from fixed import Fixed, lawful
 from measuring import heading
 from products import PRODUCTS, SLOW, trio
 
@@ -21,8 +21,9 @@ QUICK = ("treys", "eval7")
 def main(products: tuple[str, ...], rounds: int, slow_rounds: int, naive_seconds: float) -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as out:
-        trios = {product: trio(product, out) for product in products}
-        fixed = Fixed(out)
+        law = lawful(out)
+        trios = {product: trio(product, out, law) for product in products}
+        fixed = Fixed(out, law)
         for number in range(rounds):
             for product, measured in trios.items():
                 if product != SLOW or number < slow_rounds:

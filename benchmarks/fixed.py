@@ -27,10 +27,7 @@ STARTS: Final = (
 class Fixed:
     """A product that takes no time, certified, and commands that only start."""
 
-    def __init__(self, out: str) -> None:
-        file = Path(out) / "instant.bin"
-        _prepare(file)
-        told = {"CLAUSECHECK_INSTANT": str(file)}
+    def __init__(self, out: str, told: Mapping[str, str]) -> None:
         commands = {jobs: certifying("benchmarks/instant", out, jobs) for jobs in LIMITS}
         self._runs = {
             jobs: Timed(f"no product: clausecheck run --jobs {jobs}", command, environment=told)
@@ -68,12 +65,14 @@ class Fixed:
             yield timed.row(kept(timed.median, most))
 
 
-def _prepare(file: Path) -> None:
-    """Write what the law says of every hand: a byte for its category, four for its class."""
+def lawful(out: str) -> dict[str, str]:
+    """Write what the law says of every hand, a byte for its category, four for its class, and tell where."""
     law = Law(load_catalogue()["nj-13-69f-14.3"])
     game = law.regulation.game_named("poker-high-5")
     assert game is not None
     table = law.table(game)
     signatures = table.signatures(every_hand(game))
     categories = table.category[signatures].astype(np.uint8)
+    file = Path(out) / "instant.bin"
     file.write_bytes(categories.tobytes() + table.order[signatures].astype("<i4").tobytes())
+    return {"CLAUSECHECK_INSTANT": str(file)}

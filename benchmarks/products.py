@@ -22,20 +22,25 @@ FIXED: Final = 2.0
 
 @dataclass(frozen=True)
 class Trio:
-    """A bare loop, and by the number of workers the whole command."""
+    """A bare loop, by the number of workers the whole command, and where a run compares a loop that does."""
 
     bare: Timed
     whole: Mapping[int, Timed]
+    comparing: Timed | None
 
     def once(self) -> None:
-        """Run the three, one after the other."""
-        for timed in (self.bare, *self.whole.values()):
+        """Run each, one after the other."""
+        for timed in (self.bare, *([self.comparing] if self.comparing else []), *self.whole.values()):
             timed.once()
 
     def rows(self, fixed: Mapping[int, float]) -> Iterator[str]:
         """The lines of the table; `fixed`, by workers, is what a product that takes no time takes."""
         bare = self.bare.median
         yield self.bare.row()
+        if self.comparing:
+            yield self.comparing.row(
+                f"{self.comparing.median / bare:.2f} x bare; what it compares has no limit"
+            )
         for jobs, timed in self.whole.items():
             ratios = [a / b for a, b in zip(timed.seconds, self.bare.seconds, strict=True)]
             spread = f"{median(ratios):.2f} x bare ({min(ratios):.2f} to {max(ratios):.2f})"
@@ -43,8 +48,8 @@ class Trio:
             yield timed.row(f"{spread}, {beyond}; {kept(timed.median, LIMITS[jobs] * bare + FIXED)}")
 
 
-def trio(product: str, out: str) -> Trio:
-    """What is measured of a product on five-card poker, every hand."""
+def trio(product: str, out: str, law: Mapping[str, str]) -> Trio:
+    """What is measured of a product on five-card poker, every hand; `law` says where its answers are."""
     folder = ROOT / "vendor_adapters" / product
     if (folder / "package.json").exists():
         loop = ["node", f"benchmarks/bare/{product}_loop.js"]
@@ -54,7 +59,10 @@ def trio(product: str, out: str) -> Trio:
         jobs: Timed(f"{product}: clausecheck run --jobs {jobs}", certifying(product, out, jobs), (0, 1, 3))
         for jobs in LIMITS
     }
-    return Trio(Timed(f"{product}: bare loop", loop), whole)
+    beside = ["node", f"benchmarks/bare/{product}_compared.js"]
+    compares = (ROOT / beside[1]).exists()
+    comparing = Timed(f"{product}: bare loop and comparisons", beside, environment=law) if compares else None
+    return Trio(Timed(f"{product}: bare loop", loop), whole, comparing)
 
 
 def certifying(product: str, out: str, jobs: int) -> Sequence[str]:

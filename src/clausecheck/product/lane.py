@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clausecheck.product.api import Problem
 from clausecheck.product.claims import VERSION, Limits, read_initialize
-from clausecheck.product.http import HttpTransport
 from clausecheck.product.messages import Answer, ProtocolFault, decode, encode
 from clausecheck.product.stdio import StdioTransport
 from clausecheck.product.transport import Line, Received, Transport
@@ -114,7 +113,7 @@ class Lane:
         """Start the program and ask it to `initialize`. Raises `StartError` where there is no program."""
         self.starts += 1
         self.failures += 1  # until it is ready
-        self.transport = HttpTransport(self.manifest) if self.manifest.url else StdioTransport(self.manifest)
+        self.transport = _transport(self.manifest)
         self._next = 1
         self._send("initialize", b'{"protocol":%d}' % VERSION, Ask(0, 0, alone=True))
 
@@ -230,3 +229,12 @@ class Lane:
             self.journal.keep_tail(self.transport.tail)
         self.transport, self.ready = None, False
         self._flight.clear()
+
+
+def _transport(manifest: Manifest) -> Transport:
+    if not manifest.url:
+        return StdioTransport(manifest)
+    # HTTP brings TLS with it, which takes longer to import than many a game takes to rank.
+    from clausecheck.product.http import HttpTransport
+
+    return HttpTransport(manifest)

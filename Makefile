@@ -25,8 +25,8 @@ help:
 setup: .venv/made vendors tests/node/node_modules/made
 
 .venv/made: requirements-dev.txt pyproject.toml .stamps/python
-	@test -e $@ || echo 'The first set-up takes a minute or two.'
-	@$(call attempt,clausecheck,rm -rf .venv && $(PYTHON) -m venv .venv && \
+	@test -e $@ || echo 'The first set-up takes a few minutes.'
+	@$(call attempt,clausecheck,rm -rf .venv && $(BASE_PYTHON) -m venv .venv && \
 		$(BIN)/python -m pip install --require-hashes -r requirements-dev.txt && \
 		$(BIN)/python -m pip install --no-deps --no-build-isolation --editable . && touch $@)
 

@@ -1,6 +1,8 @@
 # The vendors' own environments: `make vendors`, or one of them, `make vendor-treys`; `make -j2 vendors` works.
 # An environment is made again when its lock file or the interpreter changes. PYTHON, NODE and NPM may be set.
 PYTHON ?= python3
+# In an activated environment, which may be one that is made here, that is the Python it was made with.
+BASE_PYTHON := $(or $(shell $(PYTHON) -c 'import sys; print(sys._base_executable)' 2> /dev/null),$(PYTHON))
 NODE ?= node
 NPM ?= npm
 
@@ -22,7 +24,7 @@ attempt = ( $(2) ) > .stamps/$(1).log 2>&1 && echo "$(1): ready" || { \
 	tail -n 5 .stamps/$(1).log >&2; exit 1; }
 
 vendor_adapters/%/.venv/made: vendor_adapters/%/requirements.txt .stamps/python
-	@$(call attempt,$*,rm -rf $(@D) && $(PYTHON) -m venv $(@D) && \
+	@$(call attempt,$*,rm -rf $(@D) && $(BASE_PYTHON) -m venv $(@D) && \
 		$(@D)/bin/python -m pip install --no-deps --require-hashes -r $< && touch $@)
 
 vendor_adapters/%/node_modules/made: vendor_adapters/%/package-lock.json vendor_adapters/%/package.json .stamps/node
@@ -33,7 +35,7 @@ stamp = mkdir -p .stamps && { now=$$($(2)) || { echo "$(1) could not be started:
 	{ echo "$$now" | cmp -s - $@ || echo "$$now" > $@; }
 
 .stamps/python: looked-at
-	@$(call stamp,$(PYTHON),$(PYTHON) -c 'import sys; print(sys.executable, sys.version)')
+	@$(call stamp,$(PYTHON),$(BASE_PYTHON) -c 'import sys; print(sys.base_prefix, sys.version)')
 
 .stamps/node: looked-at
 	@$(call stamp,$(NODE),command -v $(NODE) && $(NODE) --version)

@@ -59,6 +59,12 @@ class StartError(ClausecheckError):
     exit_code = 3
 
 
+class LostError(ClausecheckError):
+    """A process of ours was ended from outside, and with it what it had yet to say."""
+
+    exit_code = 3
+
+
 class ClusterError(StartError):
     """Workers of a cluster that are not there, or that have another product or harness than the head."""
 

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -97,20 +99,77 @@ def alive(group: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seconds", [0.1, 2.0])
-def test_an_interrupt_ends_every_process_and_says_nothing(tmp_path: Path, seconds: float) -> None:
-    command = [sys.executable, "-m", "clausecheck", "qualify", "--jobs", "2"]
-    with subprocess.Popen(
-        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
-        assert process.stderr is not None
-        first = process.stderr.readline()  # it has begun
-        time.sleep(seconds)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
-    assert (process.returncode, out) == (130, b"")
-    assert b"Traceback" not in first + err
+def ended(process: subprocess.Popen[bytes]) -> tuple[int, bytes, bytes]:
+    """How a call ended, and what it printed. None of its processes is left."""
+    out, err = process.communicate(timeout=20)
     until = time.monotonic() + 10
     while alive(process.pid) and time.monotonic() < until:
         time.sleep(0.05)
     assert not alive(process.pid)
+    assert b"Traceback" not in err
+    return process.returncode, out, err
+
+
+@contextmanager
+def begun(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A call that has begun, in a group of its own."""
+    command = [sys.executable, "-m", "clausecheck", "qualify", "--jobs", "2"]
+    with subprocess.Popen(
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline().startswith(b"qualify: ")
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that take faults."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = int((place / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == process and b"spawn_main" in (place / "cmdline").read_bytes():
+                found.append(int(place.name))
+    return found
+
+
+@pytest.mark.parametrize("seconds", [0.1, 2.0])
+def test_an_interrupt_ends_every_process_and_says_nothing(tmp_path: Path, seconds: float) -> None:
+    with begun(tmp_path) as process:
+        time.sleep(seconds)
+        os.killpg(process.pid, signal.SIGINT)
+        assert ended(process)[:2] == (130, b"")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_so_do_the_signals_that_end_a_program(tmp_path: Path, number: signal.Signals) -> None:
+    with begun(tmp_path) as process:
+        time.sleep(2)
+        process.send_signal(number)
+        assert ended(process)[:2] == (130, b"")
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+def test_no_process_outlives_the_command(tmp_path: Path) -> None:
+    with begun(tmp_path) as process:
+        time.sleep(2)
+        process.kill()
+        assert ended(process)[0] == -signal.SIGKILL
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+def test_a_process_that_is_ended_from_outside_is_told_in_a_line(tmp_path: Path) -> None:
+    with begun(tmp_path) as process:
+        time.sleep(2)
+        os.kill(children_of(process.pid)[-1], signal.SIGKILL)
+        code, out, err = ended(process)
+        assert (code, out) == (3, b"")
+        last = err.decode().splitlines()[-1]
+        assert last == (
+            "clausecheck: error: a process that seeds faults was ended from outside; "
+            "was the memory enough? --jobs 1 needs least"
+        )

@@ -40,12 +40,12 @@ def qualify(
     1. A fault that shows in a few hands alone is not seeded at a depth that does not reach them.
     """
     from clausecheck.cli.progress import progress_of
-    from clausecheck.cli.setting import default_jobs
+    from clausecheck.cli.setting import default_jobs, ended_by_signals
     from clausecheck.qualify.matrix import kill_matrix
 
     faults = _seeded(regulations)
     done = 0
-    with progress_of("qualify", quiet=quiet) as progress:
+    with ended_by_signals(), progress_of("qualify", quiet=quiet) as progress:
 
         def told(name: str) -> None:
             nonlocal done

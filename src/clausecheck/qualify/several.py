@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import fields
 from functools import partial
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from clausecheck.errors import LostError
 from clausecheck.qualify.faults import LIBRARY
 from clausecheck.qualify.matrix import Kill, run_fault
 
@@ -26,16 +31,19 @@ def side_by_side(
 ) -> Iterator[Kill]:
     """What came of faults of the library, in their order, `jobs` of them at a time.
 
-    Whatever ends this early ends the processes. Raises `BrokenProcessPool` where one of them dies.
+    Whatever ends this early ends the processes. Raises `LostError` where one of them dies.
     """
     put = partial(_put, depth=depth, shown=shown)
     # Started anew: a copy of a process that has threads may hang.
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _outlived_by_nothing) as pool:
         try:
             with _held_back():
                 coming = [pool.submit(put, fault.id) for fault in faults]
             for fault, found in zip(faults, coming, strict=True):
                 yield Kill(fault=fault, **found.result())
+        except BrokenProcessPool:
+            hint = "was the memory enough? --jobs 1 needs least"
+            raise LostError("a process that seeds faults was ended from outside", hint=hint) from None
         except BaseException:
             for process in active_children():
                 process.terminate()
@@ -50,6 +58,18 @@ def _held_back() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _outlived_by_nothing() -> None:
+    """End with the process that started this one, however that ends."""
+    parent = parent_process()
+    assert parent is not None  # noqa: S101  (called where the pool starts a process)
+
+    def follow() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 def _put(name: str, *, depth: Depth | None, shown: Shown | None) -> dict[str, Any]:

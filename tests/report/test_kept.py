@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -78,12 +79,31 @@ def test_what_was_spoilt_is_compiled_anew(home: Path, spoilt: bytes) -> None:
     assert rendered(home) == ("aye!", 0)
 
 
-def test_half_of_it_is_compiled_anew(home: Path) -> None:
+def test_a_part_of_it_is_compiled_anew_wherever_it_was_cut(home: Path) -> None:
     rendered(home)
     (kept,) = kept_in(home)
     whole = kept.read_bytes()
-    kept.write_bytes(whole[: len(whole) // 2])
+    for cut in range(0, len(whole), 7):
+        kept.write_bytes(whole[:cut])
+        assert rendered(home) == ("aye!", 1), cut
+        kept.write_bytes(whole[:cut] + bytes(len(whole) - cut))
+        assert rendered(home)[0] == "aye!", cut
+
+
+def test_what_is_no_code_is_compiled_anew(home: Path) -> None:
+    rendered(home)
+    (kept,) = kept_in(home)
+    end = kept.read_bytes().index(marshal.dumps((lambda: None).__code__)[:1] + b"\0\0\0\0")
+    kept.write_bytes(kept.read_bytes()[:end] + marshal.dumps(7))
     assert rendered(home) == ("aye!", 1)
+
+
+def test_it_is_kept_where_python_keeps_bytecode(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = home / "elsewhere"
+    monkeypatch.setattr(sys, "pycache_prefix", str(elsewhere))
+    assert [rendered(home), rendered(home)] == [("aye!", 1), ("aye!", 0)]
+    assert kept_in(home) == []
+    assert [path.suffix for path in elsewhere.rglob("*.*")] == [".jinja"]
 
 
 def test_where_nothing_can_be_written_it_is_compiled_each_time(home: Path) -> None:

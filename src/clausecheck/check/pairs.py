@@ -127,16 +127,16 @@ def _drawn(heads: NDArray[np.int64], chance: random.Random, count: int) -> NDArr
 
 
 def _anywhere(sweep: Sweep, chance: random.Random, count: int) -> Rows:
-    """Pairs of any hands asked, class first, both ways round; each hand stands beside the next."""
+    """Pairs of any hands asked, class first, both ways round."""
     classes = sweep.table.order[sweep.signature].astype(np.int16 if sweep.table.classes < 2**15 else np.int32)
     order = np.argsort(classes, kind="stable")  # of 16 bits, NumPy sorts by radix
     sizes = np.bincount(classes)
     sizes = sizes[sizes > 0]
     starts = np.cumsum(sizes) - sizes
     draws = np.random.default_rng(chance.getrandbits(64))
-    drawn = draws.integers(0, len(starts), count + 1)
+    drawn = draws.integers(0, len(starts), 2 * count)
     rows = order[starts[drawn] + draws.integers(0, sizes[drawn])]
-    return _both_ways(rows[:-1], rows[1:])
+    return _both_ways(rows[:count], rows[count:])
 
 
 def _both_ways(left: NDArray[np.int64], right: NDArray[np.int64]) -> Rows:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from clausecheck.check import plan
 from tests.cli.calls import call_here
 from tests.cli.test_run import results_of, run
 from tests.cli.tiny import write_law, write_toy
@@ -123,6 +124,15 @@ def test_a_certification_asks_everything_and_is_no_practice(tmp_path: Path, law:
     done = run(tmp_path, law, "./toy", "--certify")
     assert (done.code, "practice" in done.out) == (3 if "Untested" in done.out else 0, False)
     assert results_of(tmp_path, "toy")["run"]["mode"] == "certification"
+
+
+def test_a_certification_asks_every_hand_also_of_games_that_are_sampled_by_default(
+    tmp_path: Path, law: Path, toy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan, "LISTED_BY_DEFAULT", 10)
+    for word, depth in (("--quiet", "standard"), ("--certify", "exhaustive")):
+        run(tmp_path, law, "./toy", word)
+        assert results_of(tmp_path, "toy")["run"]["depth"] == depth
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,8 @@ def run(  # noqa: PLR0913 - each is one option
         chosen += [reading for reading in beside.engagement.readings if reading not in chosen]
     # A cluster is shared by its own scheduler, and one product after the other may have all of it.
     at_once, jobs = share(1 if scheduler else len(found), default_jobs(), jobs)
+    if certify:
+        depth = depth or "exhaustive"  # also where a game has more hands than are asked without being told
     orders = Orders(
         catalogue=catalogue,
         regulations=required,
@@ -167,8 +169,8 @@ def _certify_all(found: Sequence[Target], orders: Orders, at_once: int, *, quiet
     finally:
         if done:
             write_index(orders.out, everything_in(orders.out, [target.name for target in found]))
+    say(f"matrix: {orders.out / 'index.html'}")
     if any(ran.interrupted for ran in done):
         return INTERRUPTED
     tell_unused(orders.beside, {ran.results["product"]["name"] for ran in done})
-    say(f"matrix: {orders.out / 'index.html'}")
     return exit_code_of_several(exit_code(ran.results) for ran in done)

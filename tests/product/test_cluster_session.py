@@ -184,6 +184,10 @@ def test_nobody_who_answers_is_told_and_nobody_who_works(tmp_path: Path) -> None
         port = free.getsockname()[1]
     with pytest.raises(UsageError, match=f"--scheduler tcp://127.0.0.1:{port}: no scheduler answers"):
         connect(f"tcp://127.0.0.1:{port}", timeout=0.3)
+    with pytest.raises(
+        UsageError, match=r"--scheduler tls://127\.0\.0\.1:9: no scheduler answers: TLS expects"
+    ):
+        connect("tls://127.0.0.1:9", timeout=0.3)
     began = time.monotonic()
     with (
         running(tmp_path, workers=0) as cluster,

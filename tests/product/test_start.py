@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clausecheck.errors import StartError
+from clausecheck.product.drain import last_words
 from clausecheck.product.manifest import load_manifest
 from clausecheck.product.session import open_session
 from tests.product.adapters import write_adapter, write_program
@@ -52,6 +53,27 @@ def test_dying_at_the_start_tells_status_and_last_words(tmp_path: Path) -> None:
     )
     assert "exit status 1" in said
     assert "No module named 'nothing_here'" in said
+
+
+@pytest.mark.parametrize(
+    ("log", "said"),
+    [
+        (b"", ""),
+        (b"one\n\n two \nthree\nfour\n", "two | three | four"),
+        (b"Traceback (most recent call last):\n  ~~~^^^\nKeyError: 'CARDS'\n", "KeyError: 'CARDS'"),
+        (b"acme.tables.TableError: no table\n", "acme.tables.TableError: no table"),
+        (
+            b"node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\n"
+            b"Error: Cannot find module 'clausecheck'\nRequire stack:\n"
+            b"- /a/adapter.js\n    at Module._load (node:1)\n  code: 'X'\n}\n\nNode.js v20\n",
+            "Error: Cannot find module 'clausecheck' | Require stack: | - /a/adapter.js",
+        ),
+        (b"ValueError: first\n\nDuring handling of it:\n\nOSError: second\n", "OSError: second"),
+        (b"Errors were found\nloading\n", "Errors were found | loading"),
+    ],
+)
+def test_last_words_are_the_error_that_ended_a_program_or_what_it_said_last(log: bytes, said: str) -> None:
+    assert last_words(log) == said
 
 
 def test_being_killed_at_the_start_names_the_signal(tmp_path: Path) -> None:

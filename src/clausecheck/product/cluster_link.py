@@ -92,7 +92,7 @@ def _client(url: str, where: str, timeout: float) -> Any:
 def _told(where: str) -> Iterator[None]:
     try:
         yield
-    except (OSError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError, TypeError) as error:  # TypeError: no certificates for tls://
         hint = "is the scheduler running there (dask scheduler)?"
         raise UsageError(f"no scheduler answers: {_reason(error)}", where=where, hint=hint) from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import threading
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from clausecheck.product.messages import clip
 
 TAIL: Final = 64 * 1024
+_ERROR: Final = re.compile(r"(Uncaught )?([A-Za-z_]\w*\.)*\w*(Error|Exception)\b")
 _CHUNK: Final = 1 << 16
 
 
@@ -68,6 +70,12 @@ class Drain:
 
 
 def last_words(tail: bytes, lines: int = 3) -> str:
-    """The last lines of a log on one line, for an error message; empty where it said nothing."""
+    """Lines of a log on one line, for an error message; empty where it said nothing.
+
+    From the last line that begins as an uncaught error does, which Python writes last and Node before its
+    stack; where none does, the last lines.
+    """
     kept = [line.strip() for line in tail.decode("utf-8", "backslashreplace").splitlines() if line.strip()]
-    return clip(" | ".join(kept[-lines:]))
+    errors = (at for at in reversed(range(len(kept))) if _ERROR.match(kept[at]))
+    first = next(errors, max(0, len(kept) - lines))
+    return clip(" | ".join(kept[first : first + lines]))

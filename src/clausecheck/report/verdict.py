@@ -123,6 +123,14 @@ def _clauses(rows: Sequence[Data]) -> str:
     return listed(named[:10]) + (f" and {number(len(named) - 10)} more" if len(named) > 10 else "")
 
 
+def _verdicts(regulations: Sequence[Data]) -> str:
+    """How many checks came to a verdict, of those that apply to what the item claims."""
+    ended = [check["outcome"] for law in regulations for row in law["clauses"] for check in row["checks"]]
+    apply = [outcome for outcome in ended if outcome != "inapplicable"]
+    have = sum(outcome != "untested" for outcome in apply)
+    return f": {number(have)} of {plural(len(apply), 'applicable check')} have a verdict" if apply else ""
+
+
 def rough(results: Data) -> list[str]:
     """What keeps the run from being whole and new, in sentences; empty where it is."""
     run, told = results["run"], [*reused(results["run"])]
@@ -139,10 +147,7 @@ def rough(results: Data) -> list[str]:
     if run["interrupted"]:
         told.append("The run was interrupted.")
     if not run["complete"]:
-        verdicts = ""
-        if None not in (run["planned"], run["finished"]):
-            verdicts = f": {run['finished']} of {plural(run['planned'], 'planned check')} have a verdict"
-        told.append(f"The run is not complete{verdicts}.")
+        told.append(f"The run is not complete{_verdicts(results['regulations'])}.")
     if run.get("pinned"):
         told.append(
             "The date of this run is pinned, so that it can be made again byte for byte: it does not say when"

@@ -6,6 +6,8 @@ import json
 import subprocess
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.sdk.conversation import INITIALIZE, ROOT, converse
 
 if TYPE_CHECKING:
@@ -63,6 +65,17 @@ def test_what_is_thrown_need_not_be_an_error(tmp_path: Path) -> None:
     command = program(tmp_path, "adapter.game('poker-high-5', {}, () => { throw 'no'; });")
     answers, _, _ = converse(command, rank(["As"]))
     assert answers[0]["result"]["errors"] == {"0": "no"}
+
+
+ALONE = 'TypeError: rank gives [category, strength], not "flush" alone'
+
+
+@pytest.mark.parametrize("options", ["{}", "{ batch: true }"])
+def test_a_name_alone_is_no_answer(tmp_path: Path, options: str) -> None:
+    said = "(hands) => hands.map(() => 'flush')" if "batch" in options else "() => 'flush'"
+    command = program(tmp_path, f"adapter.game('poker-high-5', {options}, {said});")
+    answers, _, _ = converse(command, rank(["As"]))
+    assert answers[0]["result"]["errors"] == {"0": ALONE}
 
 
 def test_claiming_twice_is_a_mistake_of_the_adapter(tmp_path: Path) -> None:

@@ -147,6 +147,18 @@ def test_a_refused_hand_spoils_no_other(tmp_path: Path, claim: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "claim",
+    [
+        "adapter.game('poker-high-3', {}, () => 'flush');",
+        "adapter.game('poker-high-3', { batch: true }, (hands) => hands.map(() => 'flush'));",
+    ],
+)
+def test_a_name_alone_is_no_answer(tmp_path: Path, claim: str) -> None:
+    said = 'TypeError: rank gives [category, strength], not "flush" alone'
+    assert sweep(tmp_path, claim, 0, 3)["errors"] == dict.fromkeys("012", said)
+
+
+@pytest.mark.parametrize(
     ("claim", "methods"),
     [
         ("adapter.game('poker-high-3', {}, () => ['flush', 1]);", {"poker-high-3": ["rank", "sweep"]}),

@@ -19,7 +19,7 @@
  */
 const { Console } = require('console');
 const fs = require('fs');
-const { Comparer, GAMES, Sweeper } = require('./sweep.js');
+const { Comparer, GAMES, Sweeper, pair } = require('./sweep.js');
 
 const PROTOCOL = 1;
 const METHODS = ['initialize', 'rank', 'sweep', 'compare', 'settle', 'shutdown'];
@@ -177,7 +177,8 @@ class Adapter {
 
 /** `rank` of one game: texts in, columns out. */
 function ranking(rank, { prepare, columns, declared, batch }) {
-  const asked = asking(rank, batch, prepare, [null, null]);
+  const paired = (...given) => (batch ? [...rank(...given)].map(pair) : pair(rank(...given)));
+  const asked = asking(paired, batch, prepare, [null, null]);
   return (params) => {
     const hands = listed(params.hands, 'hands', 'string');
     const [answers, errors] = asked(hands, ...(declared ? [declarations(params, hands.length)] : []));

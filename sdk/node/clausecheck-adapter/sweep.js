@@ -25,6 +25,12 @@ const GAMES = {
   'two-card-joker-poker': [2, 2, false],
 };
 
+/** What `rank` gives of a hand; a text alone would come apart into letters. */
+function pair(answer) {
+  if (typeof answer === 'string') throw new TypeError(`rank gives [category, strength], not "${answer}" alone`);
+  return answer;
+}
+
 function choose(n, k) {
   let count = 1;
   for (let i = 1; i <= k; i++) count = (count * (n - k + i)) / i;
@@ -159,7 +165,7 @@ class Sweeper {
     let answer = NO_ANSWER;
     try {
       item = this.made(cards);
-      answer = this.declared ? this.rank(item, null) : this.rank(item);
+      answer = pair(this.declared ? this.rank(item, null) : this.rank(item));
     } catch (thrown) {
       found.errors[at] = this.told(thrown);
     }
@@ -191,7 +197,7 @@ class Sweeper {
       const beside = this.declared ? [new Array(some.length).fill(null)] : [];
       const answers = [...this.rank(some.map((cards) => this.made(cards)), ...beside)];
       if (answers.length !== some.length) throw new Error(`${answers.length} answers to ${some.length} items`);
-      return answers;
+      return answers.map(pair);
     };
     try {
       put(hands).forEach((answer, at) => found.keep(at, answer));
@@ -321,4 +327,4 @@ class Comparer {
   }
 }
 
-module.exports = { Comparer, EveryHand, GAMES, Sweeper };
+module.exports = { Comparer, EveryHand, GAMES, Sweeper, pair };

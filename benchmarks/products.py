@@ -45,7 +45,8 @@ class Trio:
             ratios = [a / b for a, b in zip(timed.seconds, self.bare.seconds, strict=True)]
             spread = f"{median(ratios):.2f} x bare ({min(ratios):.2f} to {max(ratios):.2f})"
             beyond = f"{(timed.median - fixed[jobs]) / bare:.2f} x beyond the fixed part"
-            yield timed.row(f"{spread}, {beyond}; {kept(timed.median, LIMITS[jobs] * bare + FIXED)}")
+            beside = f", {timed.median / self.comparing.median:.2f} x that compares" if self.comparing else ""
+            yield timed.row(f"{spread}, {beyond}{beside}; {kept(timed.median, LIMITS[jobs] * bare + FIXED)}")
 
 
 def trio(product: str, out: str, law: Mapping[str, str]) -> Trio:

@@ -19,6 +19,7 @@ from clausecheck.errors import UsageError, nearest
 from clausecheck.law import home, load_regulation
 from clausecheck.report.text import one_line
 from clausecheck.results import read_checked, read_results
+from clausecheck.signals import ENDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -168,8 +169,7 @@ def ended_by_signals() -> Iterator[None]:
             return
         raise KeyboardInterrupt
 
-    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-    before = {number: signal.getsignal(number) for number in numbers}
+    before = {number: signal.getsignal(number) for number in ENDINGS}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:
             signal.signal(number, interrupt)

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
@@ -16,17 +16,16 @@ from clausecheck.cli.orders import FILES
 from clausecheck.cli.output import complain
 from clausecheck.report import write_reports
 from clausecheck.results import read_results
+from clausecheck.signals import ENDINGS, held_back
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Sequence
     from concurrent.futures import Future
 
     from clausecheck.cli.apart import Told
     from clausecheck.cli.orders import Orders
     from clausecheck.cli.targets import Target
 
-ENDINGS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""What ends a run from outside."""
 PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from clausecheck.cli.apart import main; main()"
 
 
@@ -112,22 +111,13 @@ class _Crew:
 def _begun() -> subprocess.Popen[bytes]:
     """A process in a session of its own, which Ctrl-C does not reach, and deaf until it can heed signals."""
     program = PROGRAM.format(path=sys.path)
-    with _deaf():
+    with held_back(ENDINGS):
         return subprocess.Popen(
             [sys.executable, "-c", program],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,
         )
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ran(target: Target, orders: Orders, told: Told | int | None) -> Ran:

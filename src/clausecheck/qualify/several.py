@@ -6,7 +6,6 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import fields
 from functools import partial
 from multiprocessing import active_children, get_context, parent_process
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from clausecheck.errors import LostError
 from clausecheck.qualify.faults import LIBRARY
 from clausecheck.qualify.matrix import Kill, run_fault
+from clausecheck.signals import held_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ def side_by_side(
     # Started anew: a copy of a process that has threads may hang.
     with ProcessPoolExecutor(jobs, get_context("spawn"), _outlived_by_nothing) as pool:
         try:
-            with _held_back():
+            with held_back((signal.SIGINT,)):  # an interrupt is for this process, which ends them
                 coming = [pool.submit(put, fault.id) for fault in faults]
             for fault, found in zip(faults, coming, strict=True):
                 yield Kill(fault=fault, **found.result())
@@ -48,16 +48,6 @@ def side_by_side(
             for process in active_children():
                 process.terminate()
             raise
-
-
-@contextmanager
-def _held_back() -> Iterator[None]:
-    """Whatever is started meanwhile never hears of an interrupt: it is for this process, which ends them."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _outlived_by_nothing() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from clausecheck.product.api import Against, Problem, Progress, Ranks
+    from clausecheck.product.api import Against, Hands, Problem, Progress, Ranks
     from clausecheck.product.every import EveryHand
     from clausecheck.product.job import Job
 
@@ -65,27 +65,38 @@ def _again(asker: Asker, game: str, hands: EveryHand, swept: Swept) -> Swept:
         f"{len(rows):,} of {len(hands):,} hands got no answer by `sweep`, the first "
         f"{_written(hands, rows[0])}; they are asked by `rank`"
     )
-    job = RankJob(game, hands.rows(rows), None)
-    asker.do(job)
-    return replace(swept, ranks=joined(swept.ranks, rows, job.ranks()))
+    return replace(swept, ranks=joined(swept.ranks, rows, _ranked(asker, game, hands.rows(rows))))
 
 
 def hold(asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Swept) -> Swept:
     """See `api.Sweeping`."""
-    other = _differing(asker, game, hands, rows, swept.ranks)
+    again = _ranked(asker, game, hands.rows(rows))
+    other = rows[unlike_in(again, swept.ranks, rows)]
     if not len(other):
         return swept
-    first, found = _written(hands, other[0]), f"of {len(rows):,} asked again by `rank`, {len(other):,} had"
+    found = _found("rank", len(rows), len(other))
     if (changed := _changed(asker, game, hands, other[:FEW], swept)) is not None:
         asker.note(
             f"answers change: {found} another answer than before, and `sweep` itself has another one now for "
             f"{_written(hands, changed)}; the first answers are judged"
         )
         return swept
-    asker.note(f"`sweep` is set aside: {found} another answer, the first {first}; all are asked by `rank`")
-    plain = RankJob(game, hands, None)
-    asker.do(plain)
-    return Swept(plain.ranks(), swept.there, swept.back, swept.compared, aside=True)
+    asker.note(_aside("rank", found, _written(hands, other[0])))
+    return Swept(_ranked(asker, game, hands), swept.there, swept.back, swept.compared, aside=True)
+
+
+def _ranked(asker: Asker, game: str, hands: Hands | EveryHand) -> Ranks:
+    job = RankJob(game, hands, None)
+    asker.do(job)
+    return job.ranks()
+
+
+def _found(method: str, asked: int, other: int) -> str:
+    return f"of {asked:,} asked again by `{method}`, {other:,} had"
+
+
+def _aside(method: str, found: str, first: str) -> str:
+    return f"`sweep` is set aside: {found} another answer, the first {first}; all are asked by `{method}`"
 
 
 def _written(hands: EveryHand, row: int | np.int64) -> str:
@@ -112,26 +123,6 @@ def _drawn(count: int) -> NDArray[np.int64]:
         return np.arange(count)
     edges = np.linspace(0, count, SAMPLE + 1).astype(np.int64)
     return np.random.default_rng(count).integers(edges[:-1], edges[1:])
-
-
-def _differing(
-    asker: Asker, game: str, hands: EveryHand, rows: NDArray[np.int64], swept: Ranks
-) -> NDArray[np.int64]:
-    """Those of some rows for which `rank` has another answer."""
-    job = RankJob(game, hands.rows(rows), None)
-    asker.do(job)
-    found: NDArray[np.int64] = rows[unlike_in(job.ranks(), swept, rows)]
-    return found
-
-
-def _told(asker: Asker, method: str, other: NDArray[np.bool_], shown: Callable[[int], str]) -> bool:
-    if not other.any():
-        return False
-    asker.note(
-        f"`sweep` is set aside: of {len(other):,} asked again by `{method}`, {int(other.sum()):,} had "
-        f"another answer, the first {shown(int(other.argmax()))}; all are asked by `{method}`"
-    )
-    return True
 
 
 def _compared(asker: Asker, game: str, hands: EveryHand, against: Against, swept: Swept) -> Swept:
@@ -183,7 +174,9 @@ def _settled(
     again = plain.comparisons()
     other = again.outcomes != outcomes[sample]
     other[[at for at, problem in again.problems.items() if problem.kind == "unasked"]] = False
-    if _told(asker, "compare", other, lambda at: " against ".join(pairs(sample[at : at + 1])[0])):
+    if other.any():
+        first = " against ".join(pairs(sample[other][:1])[0])
+        asker.note(_aside("compare", _found("compare", len(other), int(other.sum())), first))
         failed = np.arange(len(outcomes))
     else:
         failed = np.flatnonzero(outcomes == FAILED)

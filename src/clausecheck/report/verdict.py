@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from clausecheck.report.text import listed, number, one_line, plural
 from clausecheck.report.words import hands_of
 from clausecheck.results import roll_up
+from clausecheck.results.baseline import got_worse
 from clausecheck.results.rollup import count
 
 if TYPE_CHECKING:
@@ -134,9 +135,8 @@ def _verdicts(regulations: Sequence[Data]) -> str:
 def rough(results: Data) -> list[str]:
     """What keeps the run from being whole and new, in sentences; empty where it is."""
     run, told = results["run"], [*reused(results["run"])]
-    worse = (results.get("baseline") or {}).get("worse") or ()
-    if worse:
-        told.append(f"{plural(len(worse), 'clause')} got worse than in the baseline: {_clauses(worse)}.")
+    if fallen := got_worse(results):
+        told.append(f"{plural(len(fallen), 'clause')} got worse than in the baseline: {_clauses(fallen)}.")
     if run["changed"]:
         files = ", ".join(str(path) for path in run["changed"])
         told.append(f"The product's files changed during the run, so that no pass of it stands: {files}.")

@@ -27,6 +27,11 @@ def baseline_record(path: Path, results: Data) -> dict[str, Any]:
     }
 
 
+def got_worse(results: Data) -> Sequence[Data]:
+    """The clauses that are worse than in the baseline; none where there is no baseline."""
+    return (results.get("baseline") or {}).get("worse") or ()
+
+
 def against(record: Data, regulations: Sequence[Data]) -> dict[str, Any]:
     """What results.json says of a baseline: clauses that are worse or better now, and those not asked now."""
     now = {(law["id"], clause["id"]): clause["outcome"] for law in regulations for clause in law["clauses"]}

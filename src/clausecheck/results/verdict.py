@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from clausecheck.results.baseline import got_worse
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -21,7 +23,7 @@ def exit_code(results: Mapping[str, Any]) -> int:
     failed = [clause for clause in clauses if clause["outcome"] == "failed"]
     if any(not (clause.get("waiver") or {}).get("stands") for clause in failed):
         return 1
-    if (results.get("baseline") or {}).get("worse"):
+    if got_worse(results):
         return 1
     outcomes = {clause["outcome"] for clause in clauses}
     whole = _whole(results) and not outcomes & {"untested", "cantTell"}

@@ -15,6 +15,7 @@ from clausecheck.report.unasked import unasked
 from clausecheck.report.verdict import headline, rough
 from clausecheck.report.words import OUTCOME
 from clausecheck.results import exit_code
+from clausecheck.results.baseline import got_worse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -84,7 +85,7 @@ def _environment(results: Data) -> dict[str, Any]:
         "appName": one_line(str(product["name"]), 200),
         "appVersion": one_line(str(product["version"]), 200),
         "osPlatform": one_line(str(run["environment"].get("platform") or "not stated"), 100),
-        "healthy": bool(run["ended"] and run["complete"]) and not (results["baseline"] or {}).get("worse"),
+        "healthy": bool(run["ended"] and run["complete"]) and not got_worse(results),
         "extra": {
             "identity": product["identity"],
             "digest": product["digest"],

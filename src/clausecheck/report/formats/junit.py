@@ -16,6 +16,7 @@ from clausecheck.report.verdict import reused
 from clausecheck.report.when import began
 from clausecheck.report.words import OUTCOME
 from clausecheck.results import exit_code
+from clausecheck.results.baseline import got_worse
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,10 +40,9 @@ def render(results: Mapping[str, Any]) -> bytes:
     for law in full["regulations"]:
         _suite(root, law, full)
         _when(root[-1], run)
-    worse = (full.get("baseline") or {}).get("worse") or ()
-    if worse:
+    if fallen := got_worse(full):
         suite = ET.SubElement(root, "testsuite", name="the baseline")
-        for row in worse:
+        for row in fallen:
             named = one_line(f"{row['regulation']}/{row['clause']}", 200)
             case = ET.SubElement(suite, "testcase", classname="the baseline", name=named, time="0")
             what = f"worse than the baseline: was {row['was']}, is {row['is']}"

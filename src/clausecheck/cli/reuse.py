@@ -25,11 +25,11 @@ ANSWERS: Final = "answers"
 def refuse(targets: Iterable[Target], *, certify: bool, reuse: bool, depth: Depth | None) -> None:
     """Stop a call that would certify from records or a sample, or rest on what a product only says of itself.
 
-    `depth` is what was asked for, None for as much as the games allow. Raises `UsageError`.
+    `depth` is None where a run that certifies nothing leaves it to the games. Raises `UsageError`.
     """
     if certify and reuse:
         raise UsageError("a certification asks everything anew", where="--certify", hint="leave out --reuse")
-    if certify and depth not in (None, "exhaustive"):
+    if certify and depth != "exhaustive":
         hint = f"leave out --depth {depth}"
         raise UsageError("a certification asks every hand that can be listed", where="--certify", hint=hint)
     for target in targets:
